@@ -1,0 +1,127 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use table::Seed;
+
+/// The house of flip card games.
+#[derive(Debug, Parser)]
+#[command(name = "fliphouse", version, about, after_help = EXAMPLES)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  fliphouse watch flip7
+  fliphouse record flip7 --players 4 --seed 7 > game.json
+  fliphouse replay game.json
+  fliphouse rules flip7 F7-23";
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Watch bots play a game in the terminal
+    Watch(WatchArgs),
+    /// Play a game by bots and print its record
+    Record(RecordArgs),
+    /// Show a recorded game
+    Replay(ReplayArgs),
+    /// Look up the rules
+    Rules(RulesArgs),
+}
+
+/// What a game starts from.
+#[derive(Debug, clap::Args)]
+pub struct TableArgs {
+    /// The game: flip7
+    pub game: String,
+
+    /// The edition of the rules, such as pl, de or en (flip7)
+    #[arg(long, value_name = "E")]
+    pub edition: Option<String>,
+
+    /// Set an option of the rules, such as target=100 (can be given several times)
+    #[arg(long, value_name = "OPTION=VALUE")]
+    pub set: Vec<String>,
+
+    /// The seat that deals first; drawn by lot if not given
+    #[arg(long, value_name = "D")]
+    pub dealer: Option<usize>,
+
+    /// 64 hex digits or a decimal number: the same seed gives the same game
+    #[arg(long, value_name = "S")]
+    pub seed: Option<Seed>,
+
+    /// Who plays: one bot for all seats, or one for each, separated by commas
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub bots: Vec<String>,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse record flip7 --players 4 --seed 7
+  fliphouse record flip7 --edition de --set target=100 --players 3 --bots random,threshold:25,threshold:30
+  fliphouse record flip7 --players 6 --seed 1 --plies 20")]
+pub struct RecordArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+
+    /// How many players
+    #[arg(long, value_name = "N")]
+    pub players: usize,
+
+    /// Stop after so many moves
+    #[arg(long, value_name = "K")]
+    pub plies: Option<usize>,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse watch flip7
+  fliphouse watch flip7 --players 6 --edition pl --bots threshold:25 --pace 100")]
+pub struct WatchArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+
+    /// How many players
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub players: usize,
+
+    /// Milliseconds between cards; 0 does not wait
+    #[arg(long, value_name = "MS", default_value_t = 300)]
+    pub pace: u64,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse replay game.json
+  fliphouse replay game.json --trace
+  fliphouse record flip7 --players 3 | fliphouse replay -")]
+pub struct ReplayArgs {
+    /// The record; - reads standard input
+    pub file: PathBuf,
+
+    /// Print how the game stands after each move, as JSON lines
+    #[arg(long)]
+    pub trace: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse rules
+  fliphouse rules flip7
+  fliphouse rules flip7 F7-23")]
+pub struct RulesArgs {
+    /// The game: flip7
+    pub game: Option<String>,
+
+    /// The id of a rule
+    pub id: Option<String>,
+}

@@ -1,0 +1,88 @@
+//! The one place that knows which games there are.
+
+use players::Seated;
+use serde_json::{Map, Value};
+use table::{Options, Seed, Setup, first_dealer};
+
+use crate::args::TableArgs;
+use crate::failure::Failure;
+use crate::story::Told;
+
+/// Something to do with a game, whichever it is.
+pub trait Task {
+    /// Does it with this game.
+    fn with<G: Seated + Told>(self) -> Result<(), Failure>;
+}
+
+/// The names of all games.
+pub const NAMES: &[&str] = &[<flip7::Hall as table::Game>::NAME];
+
+/// Does something with the game of this name.
+pub fn with_game(name: &str, task: impl Task) -> Result<(), Failure> {
+    match name {
+        "flip7" => task.with::<flip7::Hall>(),
+        _ => {
+            let known = NAMES.join(", ");
+            Err(Failure::of(format_args!("game: there is no game {name:?}; there are: {known}")))
+        }
+    }
+}
+
+/// A table for bots, as the command line describes it.
+pub struct BotTable<G: Seated> {
+    /// What the game starts from.
+    pub setup: Setup<G::Options>,
+    /// Where all chance comes from.
+    pub seed: Seed,
+    /// One bot for each seat.
+    pub bots: Vec<G::Bot>,
+}
+
+impl<G: Seated> BotTable<G> {
+    /// Reads the command line.
+    pub fn new(args: &TableArgs, players: usize, default_bot: &str) -> Result<Self, Failure> {
+        let options = G::Options::from_rules(&rules(args)?).map_err(Failure::of)?;
+        Setup::<G::Options>::check_players::<G>(players).map_err(Failure::of)?;
+        let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+        let dealer = args.dealer.unwrap_or_else(|| first_dealer(seed, players));
+        let setup = Setup::new::<G>(options, players, dealer).map_err(Failure::of)?;
+        Ok(Self { setup, seed, bots: bots::<G>(&args.bots, players, default_bot)? })
+    }
+}
+
+/// `--edition` and `--set` as the `rules` of a record.
+fn rules(args: &TableArgs) -> Result<Map<String, Value>, Failure> {
+    let mut rules = Map::new();
+    for setting in &args.set {
+        let Some((option, value)) = setting.split_once('=') else {
+            return Err(Failure::of(format_args!(
+                "rules: --set {setting:?} is not OPTION=VALUE, as in target=100"
+            )));
+        };
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        rules.insert(option.to_owned(), value);
+    }
+    rules.extend(args.edition.clone().map(|edition| ("edition".to_owned(), Value::from(edition))));
+    Ok(rules)
+}
+
+fn fresh_seed() -> Result<Seed, Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::of(format_args!("seed: {error}: give one with --seed")))?;
+    Ok(Seed::new(bytes))
+}
+
+fn bots<G: Seated>(names: &[String], players: usize, default_bot: &str) -> Result<Vec<G::Bot>, Failure> {
+    let parse =
+        |name: &str| name.parse::<G::Bot>().map_err(|error| Failure::of(format_args!("bots: {error}")));
+    match names {
+        [] => Ok(vec![parse(default_bot)?; players]),
+        [one] => Ok(vec![parse(one)?; players]),
+        _ if names.len() == players => names.iter().map(|name| parse(name)).collect(),
+        _ => Err(Failure::of(format_args!(
+            "bots: {} for {players} players: name one for all seats, or one for each",
+            names.len()
+        ))),
+    }
+}

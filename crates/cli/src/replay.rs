@@ -1,0 +1,88 @@
+//! `fliphouse replay`: a recorded game, for people or as a trace.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
+use std::path::Path;
+
+use players::Seated;
+use table::{Game, MOST_BYTES, Record, Replay, TraceLine};
+
+use crate::args::ReplayArgs;
+use crate::failure::Failure;
+use crate::games::{Task, with_game};
+use crate::story::{Story, Told};
+
+/// Runs the command.
+pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
+    let record = Record::parse(&read(&args.file)?).map_err(Failure::of)?;
+    let game = record.game.clone();
+    if args.trace { with_game(&game, Trace(&record)) } else { with_game(&game, Tell(&record)) }
+}
+
+/// The bytes of a file, and no more than a record may have plus one.
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let limit = MOST_BYTES as u64 + 1;
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Failure::of(format_args!("{}: {error}", path.display())))?;
+    Ok(bytes)
+}
+
+/// Prints JSON lines.
+struct Trace<'a>(&'a Record);
+
+impl Task for Trace<'_> {
+    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let result = trace::<G>(self.0, &mut out);
+        out.flush()?;
+        result
+    }
+}
+
+fn trace<G: Game>(record: &Record, out: &mut impl Write) -> Result<(), Failure> {
+    let mut events = Vec::new();
+    let mut replay = Replay::<G>::begin(record, &mut events).map_err(Failure::of)?;
+    let mut step = None;
+    loop {
+        let line = TraceLine { ply: replay.ply(), step, game: replay.game(), events: &events };
+        writeln!(out, "{line}")?;
+        events.clear();
+        match replay.step(&mut events) {
+            None => return Ok(()),
+            Some(result) => step = Some(result.map_err(Failure::of)?),
+        }
+    }
+}
+
+/// Tells the story.
+struct Tell<'a>(&'a Record);
+
+impl Task for Tell<'_> {
+    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+        let mut out = anstream::AutoStream::auto(io::stdout()).lock();
+        let result = tell::<G>(self.0, &mut out);
+        out.flush()?;
+        result
+    }
+}
+
+fn tell<G: Told>(record: &Record, out: &mut impl Write) -> Result<(), Failure> {
+    let mut story = Story::<G>::new(record.players.clone());
+    let mut events = Vec::new();
+    let mut replay = Replay::<G>::begin(record, &mut events).map_err(Failure::of)?;
+    let mut next = Some(Ok(()));
+    while let Some(result) = next {
+        result.map_err(Failure::of)?;
+        for event in events.drain(..) {
+            story.tell(&event, out)?;
+        }
+        next = replay.step(&mut events).map(|step| step.map(|_| ()));
+    }
+    story.end(replay.game(), out)?;
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! `fliphouse rules`: the rulebook in the terminal.
+
+use std::io::Write;
+
+use players::Seated;
+use table::{Game, Rule};
+
+use crate::args::RulesArgs;
+use crate::failure::Failure;
+use crate::games::{NAMES, Task, with_game};
+use crate::story::{STRONG, Told};
+
+/// Runs the command.
+pub fn run(args: &RulesArgs) -> Result<(), Failure> {
+    match &args.game {
+        Some(game) => with_game(game, Lookup { id: args.id.as_deref() }),
+        None => NAMES.iter().try_for_each(|game| with_game(game, Name)),
+    }
+}
+
+/// Says what a game is called and how to go on.
+struct Name;
+
+impl Task for Name {
+    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+        let mut out = anstream::stdout().lock();
+        writeln!(out, "{:<12} {} rules: fliphouse rules {}", G::TITLE, G::Rule::ALL.len(), G::NAME)?;
+        Ok(())
+    }
+}
+
+/// Prints one rule, or all.
+struct Lookup<'a> {
+    id: Option<&'a str>,
+}
+
+impl Task for Lookup<'_> {
+    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+        let Some(id) = self.id else { return print::<G>(G::Rule::ALL) };
+        let rule = G::Rule::find(id).ok_or_else(|| {
+            Failure::of(format_args!(
+                "rules: {} has no rule {id:?}: see fliphouse rules {}",
+                G::TITLE,
+                G::NAME
+            ))
+        })?;
+        print::<G>(&[rule])
+    }
+}
+
+fn print<G: Game>(rules: &[G::Rule]) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    for rule in rules {
+        writeln!(out, "{STRONG}{}{STRONG:#}  ({})", rule.id(), rule.source())?;
+        for line in wrapped(rule.sentence(), 76) {
+            writeln!(out, "  {line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// A sentence in lines of at most so many characters.
+fn wrapped(sentence: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in sentence.split(' ') {
+        let line = lines.last_mut().expect("there is always a line");
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.chars().count() + 1 + word.chars().count() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}

@@ -1,0 +1,182 @@
+//! Flip 7 as a game of the house.
+
+use serde::Serialize;
+use table::{Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher};
+use tinyvec::ArrayVec;
+
+use crate::card::{self, Card};
+use crate::event::Event;
+use crate::moves::{Move, Refusal};
+use crate::options::Options;
+use crate::play::Play;
+use crate::row::{Row, Status};
+use crate::rules::Rule;
+use crate::state::{Decision, Flip7};
+use crate::view::View;
+
+impl<const SEATS: usize> Game for Flip7<SEATS> {
+    type Card = Card;
+    type Options = Options;
+    type Move = Move;
+    type Rule = Rule;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View<'a> = View<'a, SEATS>;
+    type Shown = Shown;
+
+    const NAME: &'static str = "flip7";
+    const TITLE: &'static str = "Flip 7";
+    const PLAYERS: (usize, usize) = (1, SEATS);
+
+    fn full_deck(setup: &Setup<Options>) -> Pile<Card> {
+        card::decks(setup.options().decks_for(setup.players()))
+    }
+
+    fn begin<D: Dealer<Card>>(
+        setup: &Setup<Options>,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Event>,
+    ) -> Result<Self, D::Error> {
+        let full = Self::full_deck(setup);
+        let first = setup.dealer();
+        let mut game = Self {
+            options: *setup.options(),
+            players: u8::try_from(setup.players()).expect("a setup has at most 200 players"),
+            active: 0,
+            dealer: first,
+            turn: first,
+            opening_left: 0,
+            shuffled: false,
+            round: 1,
+            reached: None,
+            decision: Decision::Turn(first),
+            flip_three: None,
+            full,
+            deck: full,
+            discard: Pile::default(),
+            rows: [Row::default(); SEATS],
+            totals: [0; SEATS],
+            modifiers: ArrayVec::default(),
+            aside: ArrayVec::default(),
+        };
+        Play { game: &mut game, dealer, watcher }.begin()?;
+        Ok(game)
+    }
+
+    #[inline]
+    fn check(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
+        self.judge(seat, action)
+    }
+
+    #[inline]
+    fn apply<D: Dealer<Card>>(
+        &mut self,
+        seat: Seat,
+        action: Move,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Event>,
+    ) -> Result<(), D::Error> {
+        Play { game: self, dealer, watcher }.act(seat, action)
+    }
+
+    fn legal(&self, seat: Seat) -> impl Iterator<Item = Move> {
+        self.legal_moves(seat)
+    }
+
+    fn conceivable(players: usize) -> impl Iterator<Item = Move> {
+        let aims = [Card::Freeze, Card::FlipThree, Card::SecondChance]
+            .into_iter()
+            .flat_map(move |card| Seat::all(players).filter_map(move |at| Move::aim(card, at)));
+        [Move::Hit, Move::Stay].into_iter().chain(aims)
+    }
+
+    fn view(&self, seat: Seat) -> View<'_, SEATS> {
+        View::new(self, seat)
+    }
+
+    fn dealt_anew(&self, _: Seat, _: Seed) -> Self {
+        // Nothing of a position is hidden: the order of the deck is not in it.
+        *self
+    }
+
+    fn census(&self) -> Pile<Card> {
+        self.every_card().collect()
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    #[inline]
+    fn to_act(&self) -> Option<Seat> {
+        match self.decision {
+            Decision::Turn(seat) | Decision::Target { chooser: seat, .. } => Some(seat),
+            Decision::Over { .. } => None,
+        }
+    }
+
+    fn scores(&self) -> &[i64] {
+        self.totals()
+    }
+
+    fn deck_len(&self) -> usize {
+        self.deck.len()
+    }
+
+    fn discard_len(&self) -> usize {
+        self.discard.len()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Decision::Over { winner } = self.decision else { return None };
+        let round = self.reached.unwrap_or(self.round);
+        Some(Outcome { winner, round, challenge: self.challenge().map(|(_, met)| met) })
+    }
+
+    fn shown(&self) -> Shown {
+        Shown {
+            pending: match self.decision {
+                Decision::Target { card, .. } => Some(card),
+                Decision::Turn(_) | Decision::Over { .. } => None,
+            },
+            aside: self.aside.iter().map(|waiting| waiting.card).collect(),
+            rows: Seat::all(self.players()).map(|seat| ShownRow::of(self, seat)).collect(),
+        }
+    }
+}
+
+/// The part of a trace line that only Flip 7 has.
+#[derive(Debug, Serialize)]
+pub struct Shown {
+    pending: Option<Card>,
+    aside: Vec<Card>,
+    rows: Vec<ShownRow>,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownRow {
+    numbers: Vec<Card>,
+    modifiers: Vec<Card>,
+    status: Status,
+    second_chance: bool,
+}
+
+impl ShownRow {
+    fn of<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) -> Self {
+        let row = game.row(seat);
+        Self {
+            numbers: row.numbers().to_vec(),
+            modifiers: game.modifiers(seat).collect(),
+            status: row.status(),
+            second_chance: row.second_chance(),
+        }
+    }
+}

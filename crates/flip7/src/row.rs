@@ -1,0 +1,119 @@
+//! What lies in front of a player.
+
+use serde::Serialize;
+
+use crate::card::{Card, Face};
+
+/// A player's part in the round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Still taking cards (F7-20).
+    #[default]
+    Active,
+    /// Has chosen Stay.
+    Stayed,
+    /// Was frozen; the Freeze lies in front of them.
+    Frozen,
+    /// Is out without points.
+    Busted,
+    /// Has seven different numbers.
+    Flip7,
+}
+
+/// Seven numbers end the round, or the seventh busts: a row never has more.
+pub const FLIP_7: usize = 7;
+
+/// The bonus for a Flip 7 (F7-40).
+const BONUS: u32 = 15;
+
+/// The cards in front of one player, without the order of the modifiers (that
+/// is kept for the table as a whole).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    numbers: [Card; FLIP_7],
+    count: u8,
+    held: u16,
+    sum: u8,
+    doubles: u8,
+    plus: u16,
+    pub(crate) second_chance: bool,
+    pub(crate) status: Status,
+}
+
+impl Row {
+    /// The numbers in the order they came; after a bust the last one is the
+    /// duplicate.
+    pub fn numbers(&self) -> &[Card] {
+        &self.numbers[..usize::from(self.count)]
+    }
+
+    /// Whether this number is held.
+    #[inline]
+    pub const fn holds(&self, number: u8) -> bool {
+        self.held >> number & 1 == 1
+    }
+
+    /// Whether a Second Chance lies here.
+    pub const fn second_chance(&self) -> bool {
+        self.second_chance
+    }
+
+    /// The player's part in the round.
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Whether the player is active (F7-20).
+    #[inline]
+    pub const fn is_active(&self) -> bool {
+        matches!(self.status, Status::Active)
+    }
+
+    /// Whether there is no card at all here (F7-13).
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0 && self.plus == 0 && self.doubles == 0 && !self.second_chance
+    }
+
+    /// What the row scores if the round ends now (F7-40).
+    #[inline]
+    pub const fn points(&self) -> u32 {
+        let bonus = match self.status {
+            Status::Busted => return 0,
+            Status::Flip7 => BONUS,
+            Status::Active | Status::Stayed | Status::Frozen => 0,
+        };
+        ((self.sum as u32) << self.doubles) + self.plus as u32 + bonus
+    }
+
+    /// Lays a number that is not held yet into the row, and says whether that
+    /// makes seven.
+    #[inline]
+    pub(crate) fn add_number(&mut self, card: Card, number: u8) -> bool {
+        self.lay(card);
+        self.held |= 1 << number;
+        self.sum += number;
+        usize::from(self.count) == FLIP_7
+    }
+
+    /// Lays down the number that busts the row (F7-14).
+    pub(crate) fn bust(&mut self, card: Card) {
+        self.lay(card);
+        self.status = Status::Busted;
+    }
+
+    fn lay(&mut self, card: Card) {
+        self.numbers[usize::from(self.count)] = card;
+        self.count += 1;
+    }
+
+    /// Lays a modifier above the row (F7-15).
+    pub(crate) fn add_modifier(&mut self, card: Card) {
+        match card.face() {
+            Face::Plus(points) => self.plus += u16::from(points),
+            Face::Double => self.doubles += 1,
+            Face::Number(_) | Face::Freeze | Face::FlipThree | Face::SecondChance => {}
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! What a game is.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::card::{Card, Pile};
+use crate::dealer::Dealer;
+use crate::options::Options;
+use crate::random::Seed;
+use crate::rulebook::{Rule, Ruled};
+use crate::seat::Seat;
+
+/// The rules of one game, as a position that moves lead on from.
+///
+/// A position is a plain value: cheap to copy, equal when the game stands the
+/// same, without the order of the deck (that is the [`Dealer`]'s), and without
+/// the clock, threads or anything else of the world outside.
+pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
+    /// The cards of the game.
+    type Card: Card;
+    /// What can be agreed on before a game.
+    type Options: Options;
+    /// What a seat can do.
+    type Move: Move;
+    /// The rulebook.
+    type Rule: Rule;
+    /// What happens at the table, small and without text.
+    type Event: Ruled<Rule = Self::Rule> + Serialize + Clone + fmt::Debug;
+    /// Why a move is not legal.
+    type Refusal: Ruled<Rule = Self::Rule> + fmt::Display + fmt::Debug + PartialEq;
+    /// What one seat may see.
+    type View<'a>: View<Move = Self::Move> + PartialEq + fmt::Debug
+    where
+        Self: 'a;
+    /// The part of a trace line that only this game has.
+    type Shown: Serialize;
+
+    /// The name in records and commands: `flip7`.
+    const NAME: &'static str;
+    /// The name people know it by.
+    const TITLE: &'static str;
+    /// The fewest and the most players.
+    const PLAYERS: (usize, usize);
+
+    /// All cards the game is played with.
+    fn full_deck(setup: &Setup<Self::Options>) -> Pile<Self::Card>;
+
+    /// Sets the table and plays on to the first decision.
+    fn begin<D: Dealer<Self::Card>>(
+        setup: &Setup<Self::Options>,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Self::Event>,
+    ) -> Result<Self, D::Error>;
+
+    /// The only judge of moves: says whether this seat may do that now.
+    fn check(&self, seat: Seat, action: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Carries out a move that [`Game::check`] allows, and plays on to the next
+    /// decision. If the dealer fails the position is worthless afterwards.
+    fn apply<D: Dealer<Self::Card>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Move,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Self::Event>,
+    ) -> Result<(), D::Error>;
+
+    /// Checks a move and carries it out. A refused move changes nothing.
+    #[inline]
+    fn play<D: Dealer<Self::Card>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Move,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Self::Event>,
+    ) -> Result<(), PlayError<Self::Refusal, D::Error>> {
+        self.check(seat, action).map_err(PlayError::Refused)?;
+        self.apply(seat, action, dealer, watcher).map_err(PlayError::Dealer)
+    }
+
+    /// Every legal move of a seat, each once. Seats that are not on turn may
+    /// have some too.
+    fn legal(&self, seat: Seat) -> impl Iterator<Item = Self::Move>;
+
+    /// Every move that could be written down at a table of this size, legal or
+    /// not: what the laws try.
+    fn conceivable(players: usize) -> impl Iterator<Item = Self::Move>;
+
+    /// What this seat may see.
+    fn view(&self, seat: Seat) -> Self::View<'_>;
+
+    /// The same game with everything hidden from a seat dealt anew.
+    #[must_use]
+    fn dealt_anew(&self, seat: Seat, seed: Seed) -> Self;
+
+    /// Every card of the game, wherever it lies.
+    fn census(&self) -> Pile<Self::Card>;
+
+    /// How many play.
+    fn players(&self) -> usize;
+    /// The round, counted from 1.
+    fn round(&self) -> u32;
+    /// Who deals this round.
+    fn dealer(&self) -> Seat;
+    /// Whose decision the table waits for; nobody's when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+    /// The points of all seats from the rounds that are over.
+    fn scores(&self) -> &[i64];
+    /// How many cards are left to draw.
+    fn deck_len(&self) -> usize;
+    /// How many cards lie on the discard pile.
+    fn discard_len(&self) -> usize;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The part of a trace line that only this game has.
+    fn shown(&self) -> Self::Shown;
+}
+
+/// A move as it is written in a record, without its seat.
+pub trait Move: Copy + Eq + Ord + fmt::Debug + fmt::Display + FromStr<Err = NotAMove> {}
+
+/// What a seat may see, and so what a bot or a client gets.
+pub trait View {
+    /// The moves of the game.
+    type Move;
+
+    /// The seat that looks.
+    fn seat(&self) -> Seat;
+
+    /// The legal moves of that seat.
+    fn legal(&self) -> impl Iterator<Item = Self::Move>;
+}
+
+/// A text that is no move of the game. It says what moves look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAMove(pub &'static str);
+
+impl fmt::Display for NotAMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a move of this game, which are: {}", self.0)
+    }
+}
+
+impl std::error::Error for NotAMove {}
+
+/// Why a move was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayError<R, D> {
+    /// A rule forbids it; the game is as it was.
+    Refused(R),
+    /// The dealer could not shuffle.
+    Dealer(D),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Seat,
+    /// The round in which the target was first reached.
+    pub round: u32,
+    /// Whether the challenge of one or two players was met, where there is one.
+    pub challenge: Option<bool>,
+}
+
+/// Somebody who is told what happens. The rules make no event for
+/// [`Nobody`]: the call vanishes when the program is built.
+pub trait Watcher<E> {
+    /// Something happened.
+    fn see(&mut self, event: E);
+}
+
+/// Nobody watches.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nobody;
+
+impl<E> Watcher<E> for Nobody {
+    #[inline]
+    fn see(&mut self, _: E) {}
+}
+
+impl<E> Watcher<E> for Vec<E> {
+    fn see(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// What a game starts from: options that fit the number of players, and the
+/// first dealer. Can only be made valid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup<O> {
+    options: O,
+    players: usize,
+    dealer: Seat,
+}
+
+/// A table that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// Too few or too many players.
+    Players {
+        /// How many were asked for.
+        players: usize,
+        /// The fewest the game allows.
+        fewest: usize,
+        /// The most the game allows.
+        most: usize,
+    },
+    /// The first dealer has no seat at the table.
+    Dealer {
+        /// The number asked for.
+        dealer: usize,
+        /// How many play.
+        players: usize,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players { players, fewest, most } => {
+                write!(f, "players: {players} cannot play: {fewest} to {most} can")
+            }
+            Self::Dealer { dealer, players } => {
+                write!(f, "dealer: there is no seat {dealer} at a table of {players}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl<O: Options> Setup<O> {
+    /// Checks the number of players for a game.
+    pub fn check_players<G: Game>(players: usize) -> Result<(), SetupError> {
+        let (fewest, most) = G::PLAYERS;
+        if (fewest..=most).contains(&players) {
+            Ok(())
+        } else {
+            Err(SetupError::Players { players, fewest, most })
+        }
+    }
+
+    /// A table for a game; the dealer by number, counted from 1.
+    pub fn new<G: Game<Options = O>>(options: O, players: usize, dealer: usize) -> Result<Self, SetupError> {
+        Self::check_players::<G>(players)?;
+        let seat = Seat::numbered(dealer).filter(|seat| seat.index() < players);
+        let dealer = seat.ok_or(SetupError::Dealer { dealer, players })?;
+        Ok(Self { options: options.for_players(players), players, dealer })
+    }
+
+    /// The options, complete for this number of players.
+    pub const fn options(&self) -> &O {
+        &self.options
+    }
+
+    /// How many play.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// Who deals first.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+}

@@ -1,0 +1,33 @@
+//! What every game of the house shares: seats, cards, the dealer, the [`Game`]
+//! trait, records and replays, and the laws that every game must keep.
+//!
+//! Nothing here reads a file, starts a thread, asks the clock or the operating
+//! system for anything: the same code runs on a server, in a browser and in a
+//! simulation.
+
+mod card;
+mod dealer;
+mod game;
+pub mod laws;
+mod options;
+pub mod random;
+mod record;
+mod replay;
+mod rulebook;
+mod script;
+mod scripted;
+mod seat;
+mod trace;
+
+pub use card::{Card, Pile};
+pub use dealer::{Dealer, LazyDealer};
+pub use game::{Game, Move, Nobody, NotAMove, Outcome, PlayError, Setup, SetupError, View, Watcher};
+pub use options::{OptionError, Options, RulesReader};
+pub use random::Seed;
+pub use record::{FORMAT, LONGEST_NAME, MOST_BYTES, Players, Record, RecordError};
+pub use replay::{MoveFault, Replay, ReplayError, first_dealer};
+pub use rulebook::{Rule, Ruled};
+pub use script::{DeckError, DeckFault, ScriptedDealer};
+pub use scripted::Scripted;
+pub use seat::{MOST_SEATS, Seat, parse_seat};
+pub use trace::TraceLine;

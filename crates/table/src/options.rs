@@ -1,0 +1,117 @@
+//! Options of a game as records and commands write them.
+
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+use crate::script::shortened;
+
+/// What can be agreed on before a game: read from and written to the `rules`
+/// of a record.
+pub trait Options: Clone + PartialEq + fmt::Debug + Default {
+    /// Reads the `rules` of a record. What is missing has its default.
+    fn from_rules(rules: &Map<String, Value>) -> Result<Self, OptionError>;
+
+    /// All options, written out.
+    fn to_rules(&self) -> Map<String, Value>;
+
+    /// The options with what depends on the number of players filled in.
+    #[must_use]
+    fn for_players(self, players: usize) -> Self;
+}
+
+/// An option that cannot be set like that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// The game has no such option.
+    Unknown {
+        /// What was asked for, shortened.
+        key: String,
+        /// What there is.
+        known: &'static [&'static str],
+    },
+    /// The option cannot have that value.
+    Wrong {
+        /// The option.
+        key: &'static str,
+        /// The value asked for, shortened.
+        value: String,
+        /// What it can be.
+        allowed: &'static str,
+    },
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { key, known } => {
+                write!(f, "rules: there is no option {key}; there are: {}", known.join(", "))
+            }
+            Self::Wrong { key, value, allowed } => {
+                write!(f, "rules: {key} cannot be {value}: it is {allowed}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+impl OptionError {
+    /// The error for a key that is none of the known ones.
+    pub fn unknown(key: &str, known: &'static [&'static str]) -> Self {
+        Self::Unknown { key: shortened(&Value::from(key)), known }
+    }
+}
+
+/// The `rules` of a record, read option by option.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesReader<'a>(&'a Map<String, Value>);
+
+impl<'a> RulesReader<'a> {
+    /// A reader that has checked that there are no other options than these.
+    pub fn new(rules: &'a Map<String, Value>, known: &'static [&'static str]) -> Result<Self, OptionError> {
+        match rules.keys().find(|key| !known.contains(&key.as_str())) {
+            Some(key) => Err(OptionError::unknown(key, known)),
+            None => Ok(Self(rules)),
+        }
+    }
+
+    /// A yes/no option, if it is there.
+    pub fn flag(&self, key: &'static str) -> Result<Option<bool>, OptionError> {
+        self.read(key, "true or false", Value::as_bool)
+    }
+
+    /// A whole number within limits, if it is there. `allowed` says the limits.
+    pub fn number(
+        &self,
+        key: &'static str,
+        limits: std::ops::RangeInclusive<u64>,
+        allowed: &'static str,
+    ) -> Result<Option<u64>, OptionError> {
+        self.read(key, allowed, |value| value.as_u64().filter(|number| limits.contains(number)))
+    }
+
+    /// One of several words, if it is there. `allowed` names them.
+    pub fn word<T: Copy>(
+        &self,
+        key: &'static str,
+        words: &[(&str, T)],
+        allowed: &'static str,
+    ) -> Result<Option<T>, OptionError> {
+        self.read(key, allowed, |value| {
+            let word = value.as_str()?;
+            words.iter().find(|(name, _)| *name == word).map(|&(_, meaning)| meaning)
+        })
+    }
+
+    fn read<T>(
+        &self,
+        key: &'static str,
+        allowed: &'static str,
+        meaning: impl FnOnce(&Value) -> Option<T>,
+    ) -> Result<Option<T>, OptionError> {
+        let Some(value) = self.0.get(key) else { return Ok(None) };
+        let wrong = || OptionError::Wrong { key, value: shortened(value), allowed };
+        meaning(value).map(Some).ok_or_else(wrong)
+    }
+}

@@ -1,0 +1,186 @@
+//! Random numbers: seeds, and what is drawn from them.
+//!
+//! Everything random in a recorded game comes from its [`Seed`] in a way that
+//! is fixed by the record format and described in `docs/records.md`: `ChaCha20`
+//! keyed by the seed, one stream per use, Fisher–Yates with rejection sampling.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chacha20::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+
+/// The secret that all chance of one game comes from. It does not print itself
+/// in debug output, so that it cannot slip into a log.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+/// What a stream of random numbers is for. Streams of one seed are independent
+/// of each other: drawing more from one changes nothing in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// The order of the n-th shuffle of the game, counted from 0.
+    Shuffle(u32),
+    /// Who deals first.
+    FirstDealer,
+    /// The choices of the bots.
+    Bots,
+}
+
+impl Use {
+    fn stream(self) -> u64 {
+        match self {
+            Self::Shuffle(number) => u64::from(number),
+            Self::FirstDealer => 1 << 32,
+            Self::Bots => 2 << 32,
+        }
+    }
+}
+
+impl Seed {
+    /// A seed of these bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The stream of random numbers for one use.
+    pub fn stream(&self, purpose: Use) -> ChaCha20Rng {
+        let mut stream = ChaCha20Rng::from_seed(self.0);
+        stream.set_stream(purpose.stream());
+        stream
+    }
+
+    /// The 64 hex digits of a record.
+    pub fn to_hex(&self) -> String {
+        use fmt::Write;
+        self.0.iter().fold(String::with_capacity(64), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}");
+            hex
+        })
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+/// A text that is no seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASeed;
+
+impl fmt::Display for NotASeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a seed is 64 hex digits, or a whole number of at most 38 digits")
+    }
+}
+
+impl std::error::Error for NotASeed {}
+
+impl FromStr for Seed {
+    type Err = NotASeed;
+
+    /// Reads 64 hex digits, or else a decimal number, which fills the last
+    /// bytes of the seed (so `7` is 62 zeros and `07`).
+    fn from_str(text: &str) -> Result<Self, NotASeed> {
+        if text.len() == 64 && text.bytes().all(|b| b.is_ascii_hexdigit()) {
+            let mut bytes = [0; 32];
+            for (byte, pair) in bytes.iter_mut().zip(0..) {
+                *byte = u8::from_str_radix(&text[2 * pair..2 * pair + 2], 16).map_err(|_| NotASeed)?;
+            }
+            return Ok(Self(bytes));
+        }
+        if text.is_empty() || text.len() > 38 || !text.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(NotASeed);
+        }
+        Ok(Self::from(text.parse::<u128>().map_err(|_| NotASeed)?))
+    }
+}
+
+impl From<u128> for Seed {
+    fn from(number: u128) -> Self {
+        let mut bytes = [0; 32];
+        bytes[16..].copy_from_slice(&number.to_be_bytes());
+        Self(bytes)
+    }
+}
+
+/// A whole number below `end`, every one equally likely (Lemire's method: a
+/// multiplication, and another try in the rare case that would be biased).
+#[inline]
+pub fn below(random: &mut impl Rng, end: u32) -> u32 {
+    let mut product = u64::from(random.next_u32()) * u64::from(end);
+    if low(product) < end {
+        let biased = end.wrapping_neg() % end;
+        while low(product) < biased {
+            product = u64::from(random.next_u32()) * u64::from(end);
+        }
+    }
+    (product >> 32) as u32
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the low half is what is wanted")]
+const fn low(product: u64) -> u32 {
+    product as u32
+}
+
+/// A position in something of this length, every one equally likely.
+#[inline]
+pub fn index(random: &mut impl Rng, len: usize) -> usize {
+    below(random, u32::try_from(len).expect("nothing here has four thousand million entries")) as usize
+}
+
+/// Puts the cards into a random order, every order equally likely.
+pub fn shuffle<T>(random: &mut impl Rng, cards: &mut [T]) {
+    for place in 0..cards.len() {
+        let pick = place + index(random, cards.len() - place);
+        cards.swap(place, pick);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_read_as_hex_or_decimal() {
+        let seven: Seed = "7".parse().unwrap();
+        assert_eq!(seven.to_hex(), format!("{}7", "0".repeat(63)));
+        assert_eq!(seven.to_hex().parse(), Ok(seven));
+        let digits = "1".repeat(64);
+        assert_eq!(digits.parse::<Seed>().unwrap().to_hex(), digits);
+        for bad in ["", "-1", "0x7", "abc", &"1".repeat(39), &"f".repeat(63), &"é".repeat(32)] {
+            assert_eq!(bad.parse::<Seed>(), Err(NotASeed), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_seed_does_not_print_itself() {
+        assert_eq!(format!("{:?}", Seed::from(7)), "Seed(…)");
+    }
+
+    #[test]
+    fn numbers_below_an_end_are_evenly_spread() {
+        let mut random = Seed::from(1).stream(Use::Bots);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[index(&mut random, 6)] += 1;
+        }
+        // Six standard deviations of a count are about 550.
+        assert!(counts.iter().all(|&n| n.abs_diff(10_000) < 550), "{counts:?}");
+    }
+
+    #[test]
+    fn every_order_of_a_shuffle_is_equally_likely() {
+        let mut random = Seed::from(2).stream(Use::Bots);
+        let mut counts = std::collections::BTreeMap::new();
+        for _ in 0..24_000 {
+            let mut cards = [1, 2, 3, 4];
+            shuffle(&mut random, &mut cards);
+            *counts.entry(cards).or_insert(0_u32) += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        assert!(counts.values().all(|&n| n.abs_diff(1_000) < 190), "{counts:?}");
+    }
+}
