@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand_core::Rng;
 use serde::Serialize;
 
 use crate::card::{Card, Pile};
 use crate::dealer::Dealer;
 use crate::options::Options;
-use crate::random::Seed;
+use crate::random::{self, Seed, Use};
 use crate::rulebook::{Rule, Ruled};
 use crate::seat::Seat;
 
@@ -22,8 +23,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     type Card: Card;
     /// What can be agreed on before a game.
     type Options: Options;
-    /// What a seat can do.
+    /// What a seat can do, as a record writes it.
     type Move: Move;
+    /// What a seat says it does, in terms of what it sees. The same as a move
+    /// where all cards lie open; where a move names more than its player may
+    /// know, a choice does not.
+    type Choice: Copy + PartialEq + fmt::Debug;
     /// The rulebook.
     type Rule: Rule;
     /// What happens at the table, small and without text.
@@ -31,7 +36,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// Why a move is not legal.
     type Refusal: Ruled<Rule = Self::Rule> + fmt::Display + fmt::Debug + PartialEq;
     /// What one seat may see.
-    type View<'a>: View<Move = Self::Move> + PartialEq + fmt::Debug
+    type View<'a>: View<Choice = Self::Choice> + PartialEq + fmt::Debug
     where
         Self: 'a;
     /// The part of a trace line that only this game has.
@@ -46,6 +51,11 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
 
     /// All cards the game is played with.
     fn full_deck(setup: &Setup<Self::Options>) -> Pile<Self::Card>;
+
+    /// Who deals first, when that is left to the seed.
+    fn first_dealer(players: usize, seed: Seed, _: &mut impl Watcher<Self::Event>) -> Seat {
+        random::seat(&mut seed.stream(Use::FirstDealer), players)
+    }
 
     /// Sets the table and plays on to the first decision.
     fn begin<D: Dealer<Self::Card>>(
@@ -84,9 +94,18 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// have some too.
     fn legal(&self, seat: Seat) -> impl Iterator<Item = Self::Move>;
 
-    /// Every move that could be written down at a table of this size, legal or
-    /// not: what the laws try.
-    fn conceivable(players: usize) -> impl Iterator<Item = Self::Move>;
+    /// Whether another seat than the one the table waits for might have a legal
+    /// move, so that it is worth asking.
+    fn others_may_move(&self) -> bool {
+        false
+    }
+
+    /// The move that a seat's choice means, if it means one.
+    fn understand(&self, seat: Seat, choice: Self::Choice) -> Option<Self::Move>;
+
+    /// Some move that could be written down at a table of this size, legal or
+    /// not: what the laws try. Every such move can come up.
+    fn any_move<R: Rng>(players: usize, random: &mut R) -> Self::Move;
 
     /// What this seat may see.
     fn view(&self, seat: Seat) -> Self::View<'_>;
@@ -123,14 +142,14 @@ pub trait Move: Copy + Eq + Ord + fmt::Debug + fmt::Display + FromStr<Err = NotA
 
 /// What a seat may see, and so what a bot or a client gets.
 pub trait View {
-    /// The moves of the game.
-    type Move;
+    /// What the seat can say it does.
+    type Choice;
 
     /// The seat that looks.
     fn seat(&self) -> Seat;
 
-    /// The legal moves of that seat.
-    fn legal(&self) -> impl Iterator<Item = Self::Move>;
+    /// What the seat may do now: one choice at least for each of its legal moves.
+    fn choices(&self) -> impl Iterator<Item = Self::Choice>;
 }
 
 /// A text that is no move of the game. It says what moves look like.

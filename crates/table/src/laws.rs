@@ -1,1 +1,272 @@
-//! x
+//! The laws: what must hold for every game of the house, whatever its rules.
+//!
+//! [`keep`] plays one game by random moves and looks at every position on the
+//! way. Every game's tests call it, and so can anybody who writes a new one.
+
+use std::convert::Infallible;
+use std::fmt;
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::card::{Card, Pile};
+use crate::dealer::Dealer;
+use crate::game::{Game, Nobody, PlayError, Setup, View};
+use crate::options::Options;
+use crate::random::{self, Seed, Use};
+use crate::record::Record;
+use crate::replay::Replay;
+use crate::script::ScriptedDealer;
+use crate::seat::{MOST_SEATS, Seat};
+
+/// Something that must hold for every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// Options, written down and read again, are the same.
+    OptionsReadBack,
+    /// A legal move, written down and read again, is the same.
+    MovesReadBack,
+    /// The list of legal moves has exactly what the judge allows.
+    LegalIsWhatTheJudgeAllows,
+    /// The list of legal moves names none twice.
+    LegalNamesEachOnce,
+    /// A refused move changes nothing and touches no card.
+    RefusalsChangeNothing,
+    /// No card appears or disappears.
+    CardsAreConserved,
+    /// A view offers what is legal for its seat, and nothing else.
+    ChoicesAreTheLegalMoves,
+    /// While the game is not over, the seat it waits for has something to do.
+    SomebodyCanMove,
+    /// When the game is over, nobody can do anything.
+    OverIsOver,
+    /// What is hidden from a seat does not show in its view.
+    ViewsHideTheRest,
+    /// The same move on a copy leads to the same position, watched or not.
+    CopiesAndWatchersChangeNothing,
+    /// A game by random moves ends.
+    GamesEnd,
+    /// The record of a game leads to the same position again.
+    RecordsReplay,
+}
+
+/// A law that a game broke.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The law.
+    pub law: Law,
+    /// After how many moves.
+    pub ply: usize,
+    /// What was seen.
+    pub seen: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is broken after {} moves: {}", self.law, self.ply, self.seen)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// How many moves of any kind are tried at one position, over all seats.
+const TRIES: usize = 256;
+
+/// Plays one game by random moves, with all chance from the seed, and checks
+/// every law at every position. Gives the finished game and its moves. A game
+/// that takes more than `longest` moves counts as one that does not end.
+pub fn keep<G: Game>(setup: &Setup<G::Options>, seed: Seed, longest: usize) -> Result<Kept<G>, Broken> {
+    Trial::<G>::begin(setup, seed)?.run(longest)
+}
+
+/// A game that kept the laws.
+#[derive(Clone, Debug)]
+pub struct Kept<G: Game> {
+    /// How it ended.
+    pub game: G,
+    /// The moves that led there.
+    pub moves: Vec<(Seat, G::Move)>,
+}
+
+struct Trial<'a, G: Game> {
+    setup: &'a Setup<G::Options>,
+    seed: Seed,
+    full: Pile<G::Card>,
+    dealer: ScriptedDealer<G::Card>,
+    game: G,
+    moves: Vec<(Seat, G::Move)>,
+}
+
+impl<'a, G: Game> Trial<'a, G> {
+    fn begin(setup: &'a Setup<G::Options>, seed: Seed) -> Result<Self, Broken> {
+        let read = G::Options::from_rules(&setup.options().to_rules());
+        if read.as_ref() != Ok(setup.options()) {
+            return Err(Broken { law: Law::OptionsReadBack, ply: 0, seen: format!("{read:?}") });
+        }
+        let mut dealer = ScriptedDealer::seeded(seed);
+        let game = G::begin(setup, &mut dealer, &mut Nobody).unwrap_or_else(|error| unreachable(&error));
+        Ok(Self { setup, seed, full: G::full_deck(setup), dealer, game, moves: Vec::new() })
+    }
+
+    fn run(mut self, longest: usize) -> Result<Kept<G>, Broken> {
+        let mut random = self.seed.stream(Use::Bots);
+        let mut legal = Vec::new();
+        loop {
+            legal.clear();
+            self.examine(&mut legal)?;
+            if self.game.outcome().is_some() {
+                break;
+            }
+            self.require(Law::GamesEnd, self.moves.len() < longest, || format!("{:?}", self.game))?;
+            let pick = random::index(&mut random, legal.len());
+            self.advance(legal[pick])?;
+        }
+        self.replay()?;
+        Ok(Kept { game: self.game, moves: self.moves })
+    }
+
+    fn require(&self, law: Law, holds: bool, seen: impl FnOnce() -> String) -> Result<(), Broken> {
+        if holds { Ok(()) } else { Err(Broken { law, ply: self.moves.len(), seen: seen() }) }
+    }
+
+    /// Checks one position, and collects what everybody may do there.
+    fn examine(&self, legal: &mut Vec<(Seat, G::Move)>) -> Result<(), Broken> {
+        let census = self.game.census();
+        self.require(Law::CardsAreConserved, census == self.full, || format!("{census:?}"))?;
+        for seat in Seat::all(self.game.players()) {
+            let of_seat: Vec<G::Move> = self.game.legal(seat).collect();
+            self.examine_moves(seat, &of_seat)?;
+            self.examine_view(seat, &of_seat)?;
+            legal.extend(of_seat.into_iter().map(|action| (seat, action)));
+        }
+        match (self.game.outcome(), self.game.to_act()) {
+            (None, waits_for) => {
+                let able = legal.iter().any(|&(seat, _)| Some(seat) == waits_for);
+                self.require(Law::SomebodyCanMove, able, || {
+                    format!("waits for {waits_for:?}, legal: {legal:?}")
+                })
+            }
+            (Some(_), waits_for) => {
+                let idle = waits_for.is_none() && legal.is_empty();
+                self.require(Law::OverIsOver, idle, || format!("waits for {waits_for:?}, legal: {legal:?}"))
+            }
+        }
+    }
+
+    fn examine_moves(&self, seat: Seat, legal: &[G::Move]) -> Result<(), Broken> {
+        let mut sorted = legal.to_vec();
+        sorted.sort_unstable();
+        let once = sorted.windows(2).all(|pair| pair[0] != pair[1]);
+        self.require(Law::LegalNamesEachOnce, once, || format!("seat {seat}: {legal:?}"))?;
+        for action in legal {
+            let same = action.to_string().parse() == Ok(*action);
+            self.require(Law::MovesReadBack, same, || format!("{action:?} is written {action}"))?;
+        }
+        for action in legal {
+            let fine = self.game.check(seat, *action).is_ok();
+            self.require(Law::LegalIsWhatTheJudgeAllows, fine, || {
+                format!("seat {seat}: {action:?} is refused")
+            })?;
+        }
+        let players = self.game.players();
+        let mut random = self.trial_stream(seat);
+        for _ in 0..TRIES.div_ceil(players) {
+            let action = G::any_move(players, &mut random);
+            let fine = self.game.check(seat, action).is_ok();
+            let agree = fine == sorted.binary_search(&action).is_ok();
+            self.require(Law::LegalIsWhatTheJudgeAllows, agree, || {
+                format!("seat {seat}: {action:?}, {legal:?}")
+            })?;
+            if !fine {
+                self.examine_refusal(seat, action)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Random numbers for trying things out at this position.
+    fn trial_stream(&self, seat: Seat) -> Xoshiro256PlusPlus {
+        let position = self.moves.len() * MOST_SEATS + seat.index();
+        Xoshiro256PlusPlus::seed_from_u64(position as u64)
+    }
+
+    fn examine_refusal(&self, seat: Seat, action: G::Move) -> Result<(), Broken> {
+        let mut bystander = Bystander { touched: false };
+        let mut after = self.game.clone();
+        let result = after.play(seat, action, &mut bystander, &mut Nobody);
+        let unmoved =
+            matches!(result, Err(PlayError::Refused(_))) && after == self.game && !bystander.touched;
+        self.require(Law::RefusalsChangeNothing, unmoved, || {
+            format!("seat {seat}: {action:?} led to {after:?}")
+        })
+    }
+
+    fn examine_view(&self, seat: Seat, legal: &[G::Move]) -> Result<(), Broken> {
+        let seed = Seed::from(u128::from(self.trial_stream(seat).next_u64()));
+        let anew = self.game.dealt_anew(seat, seed);
+        let (here, there) = (self.game.view(seat), anew.view(seat));
+        self.require(Law::ViewsHideTheRest, here == there, || {
+            format!("seat {seat}: {here:?}, then {there:?}")
+        })?;
+        let mut meant: Vec<Option<G::Move>> =
+            here.choices().map(|choice| self.game.understand(seat, choice)).collect();
+        meant.sort_unstable();
+        meant.dedup();
+        let mut sorted: Vec<Option<G::Move>> = legal.iter().copied().map(Some).collect();
+        sorted.sort_unstable();
+        let law = Law::ChoicesAreTheLegalMoves;
+        self.require(law, meant == sorted, || format!("seat {seat} may say {meant:?} but do {legal:?}"))
+    }
+
+    /// Makes a move, and makes it on a copy as well.
+    fn advance(&mut self, (seat, action): (Seat, G::Move)) -> Result<(), Broken> {
+        let mut copy = self.game.clone();
+        let mut events = Vec::new();
+        let unwatched = copy.play(seat, action, &mut self.dealer.clone(), &mut Nobody);
+        let watched = self.game.play(seat, action, &mut self.dealer, &mut events);
+        self.moves.push((seat, action));
+        let same = unwatched.is_ok() && watched.is_ok() && copy == self.game;
+        let law = Law::CopiesAndWatchersChangeNothing;
+        self.require(law, same, || format!("{seat} {action}: {copy:?}, watched {:?}", self.game))
+    }
+
+    fn replay(&self) -> Result<(), Broken> {
+        let record = Record::of::<G>(self.setup, Some(self.seed), &self.dealer, &self.moves);
+        let again = Self::replayed(&record.to_json());
+        self.require(Law::RecordsReplay, again.as_ref() == Ok(&self.game), || format!("{again:?}"))
+    }
+
+    fn replayed(json: &str) -> Result<G, String> {
+        let mut record = Record::parse(json.as_bytes()).map_err(|error| error.to_string())?;
+        // The written decks must be enough.
+        record.seed = None;
+        let mut replay = Replay::<G>::begin(&record, &mut Nobody).map_err(|error| error.to_string())?;
+        while let Some(step) = replay.step(&mut Nobody) {
+            step.map_err(|error| error.to_string())?;
+        }
+        Ok(replay.game().clone())
+    }
+}
+
+fn unreachable<T>(error: &impl fmt::Display) -> T {
+    unreachable!("a seed orders every deck, yet {error}")
+}
+
+/// A dealer who should not be asked: deals something, and remembers that.
+struct Bystander {
+    touched: bool,
+}
+
+impl<C: Card> Dealer<C> for Bystander {
+    type Error = Infallible;
+
+    fn shuffle(&mut self, _: &Pile<C>) -> Result<(), Infallible> {
+        self.touched = true;
+        Ok(())
+    }
+
+    fn draw(&mut self, deck: &Pile<C>) -> C {
+        self.touched = true;
+        deck.cards().next().unwrap_or(C::ALL[0])
+    }
+}

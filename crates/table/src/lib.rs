@@ -6,6 +6,7 @@
 //! simulation.
 
 mod card;
+mod cards_macro;
 mod dealer;
 mod game;
 pub mod laws;
@@ -13,19 +14,22 @@ mod options;
 pub mod random;
 mod record;
 mod replay;
+mod rounds;
 mod rulebook;
 mod script;
 mod scripted;
 mod seat;
 mod trace;
 
-pub use card::{Card, Pile};
+pub use card::{Card, Held, Pile};
+pub use cards_macro::NotACard;
 pub use dealer::{Dealer, LazyDealer};
 pub use game::{Game, Move, Nobody, NotAMove, Outcome, PlayError, Setup, SetupError, View, Watcher};
-pub use options::{OptionError, Options, RulesReader};
+pub use options::{MOST_DECKS, OptionError, Options, RulesReader, decks_needed, word_for};
 pub use random::Seed;
 pub use record::{FORMAT, LONGEST_NAME, MOST_BYTES, Players, Record, RecordError};
-pub use replay::{MoveFault, Replay, ReplayError, first_dealer};
+pub use replay::{MoveFault, Replay, ReplayError};
+pub use rounds::{Rounds, Shortage, Standing};
 pub use rulebook::{Rule, Ruled};
 pub use script::{DeckError, DeckFault, ScriptedDealer};
 pub use scripted::Scripted;

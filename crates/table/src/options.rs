@@ -6,6 +6,20 @@ use serde_json::{Map, Value};
 
 use crate::script::shortened;
 
+/// The most decks that can be shuffled together.
+pub const MOST_DECKS: u8 = 20;
+
+/// The most points a game can go to.
+const MOST_TARGET: u64 = 1_000_000_000;
+
+/// One deck of a game of rows serves so many players.
+const PLAYERS_PER_DECK: usize = 18;
+
+/// How many decks so many players need in a game of rows.
+pub fn decks_needed(players: usize) -> u8 {
+    u8::try_from(players.div_ceil(PLAYERS_PER_DECK)).unwrap_or(MOST_DECKS)
+}
+
 /// What can be agreed on before a game: read from and written to the `rules`
 /// of a record.
 pub trait Options: Clone + PartialEq + fmt::Debug + Default {
@@ -63,6 +77,12 @@ impl OptionError {
     }
 }
 
+/// The word that stands for a value in `rules`, the way back of
+/// [`RulesReader::word`].
+pub fn word_for<T: PartialEq + Copy>(words: &[(&str, T)], value: T) -> Value {
+    words.iter().find(|(_, meaning)| *meaning == value).map_or(Value::Null, |(word, _)| Value::from(*word))
+}
+
 /// The `rules` of a record, read option by option.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesReader<'a>(&'a Map<String, Value>);
@@ -91,6 +111,18 @@ impl<'a> RulesReader<'a> {
         self.read(key, allowed, |value| value.as_u64().filter(|number| limits.contains(number)))
     }
 
+    /// The option `target`, if it is there: the points that end a game.
+    pub fn target(&self) -> Result<Option<u32>, OptionError> {
+        let target = self.number("target", 1..=MOST_TARGET, "a whole number from 1 to 1000000000")?;
+        Ok(target.and_then(|target| u32::try_from(target).ok()))
+    }
+
+    /// The option `decks`, if it is there: how many are shuffled together.
+    pub fn decks(&self) -> Result<Option<u8>, OptionError> {
+        let decks = self.number("decks", 1..=MOST_DECKS.into(), "a whole number from 1 to 20")?;
+        Ok(decks.and_then(|decks| u8::try_from(decks).ok()))
+    }
+
     /// One of several words, if it is there. `allowed` names them.
     pub fn word<T: Copy>(
         &self,
@@ -105,7 +137,7 @@ impl<'a> RulesReader<'a> {
     }
 
     fn read<T>(
-        &self,
+        self,
         key: &'static str,
         allowed: &'static str,
         meaning: impl FnOnce(&Value) -> Option<T>,

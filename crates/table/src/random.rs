@@ -10,6 +10,8 @@ use std::str::FromStr;
 use chacha20::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
+use crate::seat::Seat;
+
 /// The secret that all chance of one game comes from. It does not print itself
 /// in debug output, so that it cannot slip into a log.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -126,9 +128,25 @@ const fn low(product: u64) -> u32 {
 }
 
 /// A position in something of this length, every one equally likely.
+///
+/// # Panics
+/// If it is longer than anything here can be: four thousand million.
 #[inline]
 pub fn index(random: &mut impl Rng, len: usize) -> usize {
     below(random, u32::try_from(len).expect("nothing here has four thousand million entries")) as usize
+}
+
+/// One of several, every one equally likely.
+///
+/// # Panics
+/// If there are none.
+pub fn pick<T: Copy>(random: &mut impl Rng, from: &[T]) -> T {
+    from[index(random, from.len())]
+}
+
+/// A seat at a table of this many players, every one equally likely.
+pub fn seat(random: &mut impl Rng, players: usize) -> Seat {
+    Seat::at(index(random, players))
 }
 
 /// Puts the cards into a random order, every order equally likely.

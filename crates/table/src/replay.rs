@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use crate::game::{Game, NotAMove, PlayError, Setup, SetupError, Watcher};
 use crate::options::{OptionError, Options};
-use crate::random::{self, Seed, Use};
 use crate::record::Record;
 use crate::rulebook::{Rule, Ruled};
 use crate::script::{DeckError, ScriptedDealer, shortened};
@@ -109,7 +108,8 @@ impl<'a, G: Game> Replay<'a, G> {
         let options = G::Options::from_rules(&record.rules).map_err(ReplayError::Rules)?;
         let players = record.players.count();
         Setup::<G::Options>::check_players::<G>(players).map_err(ReplayError::Setup)?;
-        let first = record.dealer.or_else(|| record.seed.map(|seed| first_dealer(seed, players)));
+        let drawn = |seed| G::first_dealer(players, seed, watcher).number();
+        let first = record.dealer.or_else(|| record.seed.map(drawn));
         let first = first.ok_or(ReplayError::NoDealer)?;
         let setup = Setup::new::<G>(options, players, first).map_err(ReplayError::Setup)?;
         let mut dealer = ScriptedDealer::new(record.decks.clone(), record.seed);
@@ -140,13 +140,18 @@ impl<'a, G: Game> Replay<'a, G> {
         watcher: &mut impl Watcher<G::Event>,
     ) -> Result<Step<G>, MoveFault<G::Refusal>> {
         let (seat, action) = parse_step::<G>(entry, self.game.players())?;
-        let mut after = self.game.clone();
-        after.play(seat, action, &mut self.dealer, watcher).map_err(|error| match error {
-            PlayError::Refused(refusal) => MoveFault::Refused(refusal),
-            PlayError::Dealer(error) => MoveFault::Deck(error),
-        })?;
-        self.game = after;
-        Ok((seat, action))
+        let (mut after, mark) = (self.game.clone(), self.dealer.mark());
+        match after.play(seat, action, &mut self.dealer, watcher) {
+            Ok(()) => {
+                self.game = after;
+                Ok((seat, action))
+            }
+            Err(PlayError::Refused(refusal)) => Err(MoveFault::Refused(refusal)),
+            Err(PlayError::Dealer(error)) => {
+                self.dealer.rewind(mark);
+                Err(MoveFault::Deck(error))
+            }
+        }
     }
 
     /// How the game stands.
@@ -163,11 +168,6 @@ impl<'a, G: Game> Replay<'a, G> {
     pub const fn ply(&self) -> usize {
         self.ply
     }
-}
-
-/// The first dealer that a seed draws, by number.
-pub fn first_dealer(seed: Seed, players: usize) -> usize {
-    random::index(&mut seed.stream(Use::FirstDealer), players) + 1
 }
 
 fn parse_step<G: Game>(entry: &Value, players: usize) -> Result<Step<G>, MoveFault<G::Refusal>> {

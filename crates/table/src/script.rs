@@ -19,6 +19,13 @@ pub struct ScriptedDealer<C> {
     dealt: usize,
 }
 
+/// How far a deal has come.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    shuffles: usize,
+    dealt: usize,
+}
+
 /// What is wrong with the n-th shuffle of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckError {
@@ -102,6 +109,17 @@ impl<C: Card> ScriptedDealer<C> {
     /// The outcome of every shuffle so far, top card first.
     pub fn orders(&self) -> &[Vec<C>] {
         &self.orders
+    }
+
+    /// How far the deal has come, for [`ScriptedDealer::rewind`].
+    pub(crate) const fn mark(&self) -> Mark {
+        Mark { shuffles: self.orders.len(), dealt: self.dealt }
+    }
+
+    /// Takes back everything since a mark.
+    pub(crate) fn rewind(&mut self, mark: Mark) {
+        self.orders.truncate(mark.shuffles);
+        self.dealt = mark.dealt;
     }
 
     fn order(&self, deck: &Pile<C>) -> Result<Vec<C>, DeckFault> {

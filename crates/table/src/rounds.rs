@@ -1,0 +1,239 @@
+//! The course of a game in rounds that several games share: who deals, whose
+//! turn it is, the two piles, the totals, and who has won.
+
+use crate::card::{Card, Pile};
+use crate::dealer::Dealer;
+use crate::seat::Seat;
+
+/// A game in rounds, with room for so many seats. The cards in front of the
+/// players are the game's own business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rounds<C: Card, const SEATS: usize> {
+    players: u8,
+    /// How many seats the opening deal has not come to yet.
+    opening_left: u8,
+    dealer: Seat,
+    /// Whose turn it is, or who got the last card of the opening deal.
+    turn: Seat,
+    /// Whether the discard pile was shuffled in this turn already.
+    shuffled: bool,
+    round: u32,
+    target: u32,
+    /// The round in which somebody first reached the target.
+    reached: Option<u32>,
+    full: Pile<C>,
+    deck: Pile<C>,
+    discard: Pile<C>,
+    totals: [i64; SEATS],
+}
+
+/// Why there is no card to draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortage {
+    /// Neither pile has one.
+    NoCards,
+    /// The discard pile was shuffled in this turn already.
+    ShuffledBefore,
+}
+
+/// How the totals stand after a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nobody has reached the target yet.
+    Open,
+    /// The target has been reached, but the highest total is shared.
+    Tied {
+        /// That total.
+        total: i64,
+    },
+    /// The target has been reached, and one player leads.
+    Won {
+        /// Who.
+        winner: Seat,
+        /// Their total.
+        total: i64,
+    },
+}
+
+impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
+    /// The first round of a game, all cards in the deck. The deal has yet to
+    /// begin.
+    ///
+    /// # Panics
+    /// If there are more players than room for them.
+    pub fn new(full: Pile<C>, players: usize, dealer: Seat, target: u32) -> Self {
+        assert!(players <= SEATS, "more players than seats");
+        Self {
+            players: u8::try_from(players).expect("at most 200 seats"),
+            opening_left: 0,
+            dealer,
+            turn: dealer,
+            shuffled: false,
+            round: 1,
+            target,
+            reached: None,
+            full,
+            deck: full,
+            discard: Pile::default(),
+            totals: [0; SEATS],
+        }
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// All seats, in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<C, SEATS> {
+        Seat::all(self.players())
+    }
+
+    /// The round, counted from 1.
+    pub const fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// Who deals.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// The round in which somebody first reached the target.
+    pub const fn reached(&self) -> Option<u32> {
+        self.reached
+    }
+
+    /// What is left to draw.
+    pub const fn deck(&self) -> &Pile<C> {
+        &self.deck
+    }
+
+    /// What has been discarded.
+    pub const fn discard(&self) -> &Pile<C> {
+        &self.discard
+    }
+
+    /// The points of all seats from the rounds that are over.
+    pub fn totals(&self) -> &[i64] {
+        &self.totals[..self.players()]
+    }
+
+    /// Begins a round, with an opening deal or without.
+    pub const fn begin_round(&mut self, opening_deal: bool) {
+        self.turn = self.dealer;
+        self.opening_left = if opening_deal { self.players } else { 0 };
+    }
+
+    /// The next player to get an opening card, if there is one: from the
+    /// dealer's left round to the dealer, those who are still active by then.
+    #[inline]
+    pub fn next_opening(&mut self, active: impl Fn(Seat) -> bool) -> Option<Seat> {
+        while self.opening_left > 0 {
+            self.opening_left -= 1;
+            self.turn = self.turn.left(self.players());
+            if active(self.turn) {
+                self.begin_turn();
+                return Some(self.turn);
+            }
+        }
+        None
+    }
+
+    /// The next active player after the one whose turn it was. Somebody must be
+    /// active.
+    #[inline]
+    pub fn next_turn(&mut self, active: impl Fn(Seat) -> bool) -> Seat {
+        loop {
+            self.turn = self.turn.left(self.players());
+            if active(self.turn) {
+                return self.turn;
+            }
+        }
+    }
+
+    /// A turn begins: the discard pile may be shuffled once in it.
+    #[inline]
+    pub const fn begin_turn(&mut self) {
+        self.shuffled = false;
+    }
+
+    /// Takes the next card of the deck. If there is none, the discard pile
+    /// becomes the new deck, which `reshuffled` is told with its size; unless
+    /// that cannot be.
+    #[inline]
+    pub fn draw<D: Dealer<C>>(
+        &mut self,
+        dealer: &mut D,
+        reshuffled: impl FnOnce(usize),
+    ) -> Result<Result<C, Shortage>, D::Error> {
+        if self.deck.is_empty() {
+            if let Some(shortage) = self.shortage() {
+                return Ok(Err(shortage));
+            }
+            self.reshuffle(dealer)?;
+            reshuffled(self.deck.len());
+        }
+        let card = dealer.draw(&self.deck);
+        let was_there = self.deck.take(card);
+        debug_assert!(was_there, "the dealer gave a card that is not in the deck");
+        Ok(Ok(card))
+    }
+
+    const fn shortage(&self) -> Option<Shortage> {
+        if self.shuffled {
+            Some(Shortage::ShuffledBefore)
+        } else if self.discard.is_empty() {
+            Some(Shortage::NoCards)
+        } else {
+            None
+        }
+    }
+
+    #[cold]
+    fn reshuffle<D: Dealer<C>>(&mut self, dealer: &mut D) -> Result<(), D::Error> {
+        self.shuffled = true;
+        self.deck = std::mem::take(&mut self.discard);
+        dealer.shuffle(&self.deck)
+    }
+
+    /// Puts a card on the discard pile.
+    #[inline]
+    pub fn put_away(&mut self, card: C) {
+        self.discard.add(card);
+    }
+
+    /// Adds points to a total, and gives it.
+    pub const fn score(&mut self, seat: Seat, points: i64) -> i64 {
+        let total = &mut self.totals[seat.index()];
+        *total += points;
+        *total
+    }
+
+    /// Whether the game is decided, after the points of a round were added.
+    /// Once somebody has reached the target it goes on only while the highest
+    /// total is shared.
+    pub fn standing(&mut self) -> Standing {
+        let total = self.totals().iter().copied().max().unwrap_or(0);
+        if total >= i64::from(self.target) {
+            self.reached.get_or_insert(self.round);
+        }
+        if self.reached.is_none() {
+            return Standing::Open;
+        }
+        let mut leaders = self.seats().filter(|seat| self.totals[seat.index()] == total);
+        match (leaders.next(), leaders.next()) {
+            (Some(winner), None) => Standing::Won { winner, total },
+            _ => Standing::Tied { total },
+        }
+    }
+
+    /// Ends a round that did not end the game: all cards that are not in the
+    /// deck are on the discard pile now, and the deal passes to the left.
+    pub fn collect(&mut self) {
+        self.discard = self.full.without(&self.deck);
+        self.dealer = self.dealer.left(self.players());
+        self.round += 1;
+    }
+}
