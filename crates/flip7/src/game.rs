@@ -1,7 +1,8 @@
 //! Flip 7 as a game of the house.
 
+use rand_core::Rng;
 use serde::Serialize;
-use table::{Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher};
+use table::{Dealer, Game, Outcome, Pile, Rounds, Seat, Seed, Setup, Watcher, random};
 use tinyvec::ArrayVec;
 
 use crate::card::{self, Card};
@@ -18,6 +19,7 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
     type Card = Card;
     type Options = Options;
     type Move = Move;
+    type Choice = Move;
     type Rule = Rule;
     type Event = Event;
     type Refusal = Refusal;
@@ -37,25 +39,14 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
         dealer: &mut D,
         watcher: &mut impl Watcher<Event>,
     ) -> Result<Self, D::Error> {
-        let full = Self::full_deck(setup);
-        let first = setup.dealer();
+        let (options, first) = (*setup.options(), setup.dealer());
         let mut game = Self {
-            options: *setup.options(),
-            players: u8::try_from(setup.players()).expect("a setup has at most 200 players"),
+            options,
+            rounds: Rounds::new(Self::full_deck(setup), setup.players(), first, options.target),
             active: 0,
-            dealer: first,
-            turn: first,
-            opening_left: 0,
-            shuffled: false,
-            round: 1,
-            reached: None,
             decision: Decision::Turn(first),
             flip_three: None,
-            full,
-            deck: full,
-            discard: Pile::default(),
             rows: [Row::default(); SEATS],
-            totals: [0; SEATS],
             modifiers: ArrayVec::default(),
             aside: ArrayVec::default(),
         };
@@ -83,15 +74,18 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
         self.legal_moves(seat)
     }
 
-    fn conceivable(players: usize) -> impl Iterator<Item = Move> {
-        let aims = [Card::Freeze, Card::FlipThree, Card::SecondChance]
-            .into_iter()
-            .flat_map(move |card| Seat::all(players).filter_map(move |at| Move::aim(card, at)));
-        [Move::Hit, Move::Stay].into_iter().chain(aims)
+    fn any_move<R: Rng>(players: usize, random: &mut R) -> Move {
+        let at = random::seat(random, players);
+        let moves = [Move::Hit, Move::Stay, Move::Freeze(at), Move::FlipThree(at), Move::SecondChance(at)];
+        random::pick(random, &moves)
     }
 
     fn view(&self, seat: Seat) -> View<'_, SEATS> {
         View::new(self, seat)
+    }
+
+    fn understand(&self, _: Seat, choice: Move) -> Option<Move> {
+        Some(choice)
     }
 
     fn dealt_anew(&self, _: Seat, _: Seed) -> Self {
@@ -104,15 +98,15 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
     }
 
     fn players(&self) -> usize {
-        usize::from(self.players)
+        self.rounds.players()
     }
 
     fn round(&self) -> u32 {
-        self.round
+        self.rounds.round()
     }
 
     fn dealer(&self) -> Seat {
-        self.dealer
+        self.rounds.dealer()
     }
 
     #[inline]
@@ -128,16 +122,16 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
     }
 
     fn deck_len(&self) -> usize {
-        self.deck.len()
+        self.deck().len()
     }
 
     fn discard_len(&self) -> usize {
-        self.discard.len()
+        self.discard().len()
     }
 
     fn outcome(&self) -> Option<Outcome> {
         let Decision::Over { winner } = self.decision else { return None };
-        let round = self.reached.unwrap_or(self.round);
+        let round = self.rounds.reached().unwrap_or(self.rounds.round());
         Some(Outcome { winner, round, challenge: self.challenge().map(|(_, met)| met) })
     }
 

@@ -24,14 +24,14 @@ mod rules;
 mod state;
 mod view;
 
-pub use card::{Card, Face, NotACard, decks};
+pub use card::{Card, Face, decks};
 pub use event::{Because, Ending, Event, Way};
 pub use game::Shown;
 pub use moves::{Move, Refusal};
-pub use options::{AsideAfterBust, Edition, MOST_DECKS, Options, SecondChanceInFlipThree};
+pub use options::{AsideAfterBust, Edition, Options, SecondChanceInFlipThree};
 pub use row::{FLIP_7, Row, Status};
 pub use rules::Rule;
-pub use state::{Decision, Flip7, FlipThree, Held};
+pub use state::{Decision, Flip7, FlipThree};
 pub use view::View;
 
 /// A game at a usual table: cheap to copy.

@@ -1,7 +1,7 @@
 //! What can be agreed on before a game of Flip 7.
 
-use serde_json::{Map, Value, json};
-use table::{OptionError, RulesReader};
+use serde_json::{Map, Value};
+use table::{OptionError, RulesReader, decks_needed, word_for};
 
 /// The options of a game. An edition is a preset of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,15 +49,6 @@ pub enum SecondChanceInFlipThree {
     After,
 }
 
-/// The most decks that can be shuffled together.
-pub const MOST_DECKS: u8 = 20;
-
-/// The most points a game can go to.
-const MOST_TARGET: u64 = 1_000_000_000;
-
-/// One deck serves so many players (F7-2).
-const PLAYERS_PER_DECK: usize = 18;
-
 const EDITIONS: [(&str, Edition); 3] = [("pl", Edition::Pl), ("de", Edition::De), ("en", Edition::En)];
 
 const ASIDE: [(&str, AsideAfterBust); 2] =
@@ -96,8 +87,7 @@ impl Default for Options {
 impl Options {
     /// How many decks this many players play with (F7-2).
     pub fn decks_for(&self, players: usize) -> u8 {
-        let needed = u8::try_from(players.div_ceil(PLAYERS_PER_DECK)).unwrap_or(MOST_DECKS);
-        self.decks.unwrap_or(needed)
+        self.decks.unwrap_or_else(|| decks_needed(players))
     }
 }
 
@@ -108,26 +98,24 @@ impl table::Options for Options {
         let preset = Self::from(edition);
         let aside = read.word("aside_after_bust", &ASIDE, "discard or redirect")?;
         let second = read.word("second_chance_in_flip_three", &SECOND_CHANCE, "at_once or after")?;
-        let target = read.number("target", 1..=MOST_TARGET, "a whole number from 1 to 1000000000")?;
-        let decks = read.number("decks", 1..=MOST_DECKS.into(), "a whole number from 1 to 20")?;
         Ok(Self {
             edition,
             opening_deal: read.flag("opening_deal")?.unwrap_or(preset.opening_deal),
             aside_after_bust: aside.unwrap_or(preset.aside_after_bust),
             second_chance_in_flip_three: second.unwrap_or(preset.second_chance_in_flip_three),
-            target: target.and_then(|target| u32::try_from(target).ok()).unwrap_or(preset.target),
-            decks: decks.and_then(|decks| u8::try_from(decks).ok()),
+            target: read.target()?.unwrap_or(preset.target),
+            decks: read.decks()?,
         })
     }
 
     fn to_rules(&self) -> Map<String, Value> {
         let mut rules = Map::new();
-        rules.insert("edition".into(), name(&EDITIONS, self.edition));
+        rules.insert("edition".into(), word_for(&EDITIONS, self.edition));
         rules.insert("opening_deal".into(), self.opening_deal.into());
-        rules.insert("aside_after_bust".into(), name(&ASIDE, self.aside_after_bust));
+        rules.insert("aside_after_bust".into(), word_for(&ASIDE, self.aside_after_bust));
         rules.insert(
             "second_chance_in_flip_three".into(),
-            name(&SECOND_CHANCE, self.second_chance_in_flip_three),
+            word_for(&SECOND_CHANCE, self.second_chance_in_flip_three),
         );
         rules.insert("target".into(), self.target.into());
         rules.extend(self.decks.map(|decks| ("decks".into(), decks.into())));
@@ -137,8 +125,4 @@ impl table::Options for Options {
     fn for_players(self, players: usize) -> Self {
         Self { decks: Some(self.decks_for(players)), ..self }
     }
-}
-
-fn name<T: PartialEq>(words: &[(&str, T)], value: T) -> Value {
-    words.iter().find(|(_, meaning)| *meaning == value).map_or(Value::Null, |(word, _)| json!(word))
 }

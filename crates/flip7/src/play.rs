@@ -1,19 +1,19 @@
 //! The course of a game: from one decision to the next.
 
-use table::{Dealer, Seat, Watcher};
+use table::{Dealer, Held, Seat, Shortage, Standing, Watcher};
 
 use crate::card::{Card, Face};
 use crate::event::{Because, Ending, Event, Way};
 use crate::moves::Move;
 use crate::options::{AsideAfterBust, SecondChanceInFlipThree};
 use crate::row::{Row, Status};
-use crate::state::{Decision, Flip7, FlipThree, Held};
+use crate::state::{Decision, Flip7, FlipThree};
 
 /// The challenge is met up to this round (F7-60).
 const CHALLENGE_ROUNDS: u32 = 4;
 
 /// The most players that take up the challenge (F7-3).
-const CHALLENGERS: u8 = 2;
+const CHALLENGERS: usize = 2;
 
 /// A game that is moving: the position, whoever deals, whoever watches.
 pub(crate) struct Play<'a, const SEATS: usize, D, W> {
@@ -35,8 +35,8 @@ enum Next {
 impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, W> {
     /// Begins the first round and plays on to the first decision.
     pub(crate) fn begin(&mut self) -> Result<(), D::Error> {
-        self.dealer.shuffle(&self.game.deck)?;
-        self.watcher.see(Event::DeckMade { cards: self.game.deck.len() });
+        self.dealer.shuffle(self.game.deck())?;
+        self.watcher.see(Event::DeckMade { cards: self.game.deck().len() });
         self.begin_round();
         self.run(Next::GoOn)
     }
@@ -48,7 +48,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             Some((card, on)) => self.carry_out(card, seat, on, false),
             None if action == Move::Stay => self.stay(seat),
             None => {
-                self.game.shuffled = false;
+                self.game.rounds.begin_turn();
                 self.deal(seat, Way::Hit)?
             }
         };
@@ -83,29 +83,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if self.game.active == 0 {
             return Ok(Next::EndRound(Ending::NobodyActive));
         }
-        while self.game.opening_left > 0 {
-            self.game.opening_left -= 1;
-            self.game.turn = self.next_seat();
-            if self.game.row(self.game.turn).is_active() {
-                self.game.shuffled = false;
-                return self.deal(self.game.turn, Way::Opening);
-            }
+        let rows = &self.game.rows;
+        let active = |seat: Seat| rows[seat.index()].is_active();
+        match self.game.rounds.next_opening(active) {
+            Some(seat) => self.deal(seat, Way::Opening),
+            None => Ok(Next::Ask(Decision::Turn(self.game.rounds.next_turn(active)))),
         }
-        Ok(self.next_turn())
-    }
-
-    /// F7-19.
-    fn next_turn(&mut self) -> Next {
-        loop {
-            self.game.turn = self.next_seat();
-            if self.game.row(self.game.turn).is_active() {
-                return Next::Ask(Decision::Turn(self.game.turn));
-            }
-        }
-    }
-
-    fn next_seat(&self) -> Seat {
-        self.game.turn.left(usize::from(self.game.players))
     }
 
     fn stay(&mut self, seat: Seat) -> Next {
@@ -125,14 +108,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Gives a player the next card of the deck.
     #[inline]
     fn deal(&mut self, seat: Seat, way: Way) -> Result<Next, D::Error> {
-        if self.game.deck.is_empty()
-            && let Some(ending) = self.reshuffle()?
-        {
-            return Ok(Next::EndRound(ending));
-        }
-        let card = self.dealer.draw(&self.game.deck);
-        let was_there = self.game.deck.take(card);
-        debug_assert!(was_there, "the dealer gave a card that is not in the deck");
+        let reshuffled = |cards| self.watcher.see(Event::Reshuffled { cards });
+        let card = match self.game.rounds.draw(self.dealer, reshuffled)? {
+            Ok(card) => card,
+            Err(Shortage::NoCards) => return Ok(Next::EndRound(Ending::NoCards)),
+            Err(Shortage::ShuffledBefore) => return Ok(Next::EndRound(Ending::ShuffledBefore)),
+        };
         self.watcher.see(Event::Dealt { seat, card, by: way });
         if way == Way::FlipThree {
             self.count_flip();
@@ -142,23 +123,6 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             Face::Plus(_) | Face::Double => self.receive_modifier(seat, card),
             Face::Freeze | Face::FlipThree | Face::SecondChance => self.receive_action(seat, card, way),
         })
-    }
-
-    /// Makes the discard pile the new deck (F7-51), unless that cannot be: then
-    /// the round is over.
-    #[cold]
-    fn reshuffle(&mut self) -> Result<Option<Ending>, D::Error> {
-        if self.game.shuffled {
-            return Ok(Some(Ending::ShuffledBefore));
-        }
-        if self.game.discard.is_empty() {
-            return Ok(Some(Ending::NoCards));
-        }
-        self.game.shuffled = true;
-        self.game.deck = std::mem::take(&mut self.game.discard);
-        self.dealer.shuffle(&self.game.deck)?;
-        self.watcher.see(Event::Reshuffled { cards: self.game.deck.len() });
-        Ok(None)
     }
 
     /// One card of a Flip Three has been dealt; with the third the Flip Three
@@ -179,7 +143,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     fn discard(&mut self, card: Card, because: Because) {
-        self.game.discard.add(card);
+        self.game.rounds.put_away(card);
         self.watcher.see(Event::Discarded { card, because });
     }
 
@@ -204,8 +168,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         let row = &mut self.game.rows[seat.index()];
         if row.second_chance {
             row.second_chance = false;
-            self.game.discard.add(Card::SecondChance);
-            self.game.discard.add(card);
+            self.game.rounds.put_away(Card::SecondChance);
+            self.game.rounds.put_away(card);
             self.watcher.see(Event::Saved { seat, card });
             return Next::GoOn;
         }
@@ -219,7 +183,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         Next::GoOn
     }
 
-    fn discard_aside(&mut self, because: Because, which: impl Fn(&Held) -> bool) {
+    fn discard_aside(&mut self, because: Because, which: impl Fn(&Held<Card>) -> bool) {
         for waiting in std::mem::take(&mut self.game.aside) {
             if which(&waiting) {
                 self.discard(waiting.card, because);
@@ -252,7 +216,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// An action card comes up: its player keeps it, or plays it on somebody
     /// (and is asked on whom only if there is a choice), or nobody can take it.
-    fn resolve(&mut self, Held { seat, card }: Held) -> Next {
+    fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
         let row = &mut self.game.rows[seat.index()];
         if card == Card::SecondChance && row.is_active() && !row.second_chance {
             row.second_chance = true;
@@ -293,13 +257,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         Next::GoOn
     }
 
-    /// Clears the table for a round. The rows are empty already.
+    /// Begins a round. The rows are empty already.
     fn begin_round(&mut self) {
         let game = &mut *self.game;
-        game.active = game.players;
-        game.turn = game.dealer;
-        game.opening_left = if game.options.opening_deal { game.players } else { 0 };
-        self.watcher.see(Event::RoundBegan { round: game.round, dealer: game.dealer });
+        game.active = u8::try_from(game.rounds.players()).expect("at most 200 players");
+        game.rounds.begin_round(game.options.opening_deal);
+        self.watcher.see(Event::RoundBegan { round: game.rounds.round(), dealer: game.rounds.dealer() });
     }
 
     fn end_round(&mut self, ending: Ending) -> Next {
@@ -318,45 +281,37 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// F7-40 and F7-41.
     fn score(&mut self) {
-        for seat in Seat::all(usize::from(self.game.players)) {
+        for seat in self.game.rounds.seats() {
             let points = self.game.row(seat).points();
-            let total = &mut self.game.totals[seat.index()];
-            *total += i64::from(points);
-            self.watcher.see(Event::Scored { seat, points, total: *total });
+            let total = self.game.rounds.score(seat, points.into());
+            self.watcher.see(Event::Scored { seat, points, total });
         }
     }
 
     /// F7-42: the winner, if the target is reached and one player leads.
     fn winner(&mut self) -> Option<Seat> {
-        let game = &mut *self.game;
-        let total = *game.totals().iter().max()?;
-        if total < i64::from(game.options.target) {
-            return None;
+        match self.game.rounds.standing() {
+            Standing::Open => None,
+            Standing::Tied { total } => {
+                self.watcher.see(Event::Tied { total });
+                None
+            }
+            Standing::Won { winner, total } => {
+                self.watcher.see(Event::Won { seat: winner, total });
+                if let Some((round, met)) = self.game.challenge() {
+                    self.watcher.see(Event::Challenge { round, met });
+                }
+                Some(winner)
+            }
         }
-        game.reached.get_or_insert(game.round);
-        let mut leaders =
-            Seat::all(usize::from(game.players)).filter(|seat| game.totals[seat.index()] == total);
-        let leader = leaders.next()?;
-        if leaders.next().is_some() {
-            self.watcher.see(Event::Tied { total });
-            return None;
-        }
-        self.watcher.see(Event::Won { seat: leader, total });
-        if let Some((round, met)) = self.game.challenge() {
-            self.watcher.see(Event::Challenge { round, met });
-        }
-        Some(leader)
     }
 
-    /// F7-50: all cards that are not in the deck go to the discard pile, and
-    /// the deal passes to the left.
+    /// F7-50.
     fn collect(&mut self) {
-        let game = &mut *self.game;
-        game.discard = game.full.without(&game.deck);
-        game.rows[..usize::from(game.players)].fill(Row::default());
-        game.modifiers.clear();
-        game.dealer = game.dealer.left(usize::from(game.players));
-        game.round += 1;
+        let players = self.game.rounds.players();
+        self.game.rows[..players].fill(Row::default());
+        self.game.modifiers.clear();
+        self.game.rounds.collect();
     }
 }
 
@@ -364,7 +319,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
     /// F7-60: the round in which the target was reached, and whether that was
     /// soon enough, once one or two players have reached it.
     pub(crate) fn challenge(&self) -> Option<(u32, bool)> {
-        let round = self.reached.filter(|_| self.players <= CHALLENGERS)?;
+        let round = self.rounds.reached().filter(|_| self.rounds.players() <= CHALLENGERS)?;
         Some((round, round <= CHALLENGE_ROUNDS))
     }
 }

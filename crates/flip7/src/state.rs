@@ -1,11 +1,11 @@
 //! How a game of Flip 7 stands.
 
-use table::{Pile, Seat};
+use table::{Held, MOST_DECKS, Pile, Rounds, Seat};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
 use crate::moves::{Move, Refusal};
-use crate::options::{MOST_DECKS, Options};
+use crate::options::Options;
 use crate::row::{Row, Status};
 
 /// A game of Flip 7 with room for so many seats.
@@ -16,30 +16,16 @@ use crate::row::{Row, Status};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flip7<const SEATS: usize> {
     pub(crate) options: Options,
-    pub(crate) players: u8,
+    pub(crate) rounds: Rounds<Card, SEATS>,
+    /// How many players are active.
     pub(crate) active: u8,
-    pub(crate) dealer: Seat,
-    /// Whose turn it is, or who got the last card of the opening deal: the
-    /// next active seat after this one is next (F7-19).
-    pub(crate) turn: Seat,
-    /// How many seats the opening deal has not come to yet.
-    pub(crate) opening_left: u8,
-    /// Whether the discard pile was shuffled in this turn already (F7-53).
-    pub(crate) shuffled: bool,
-    pub(crate) round: u32,
-    /// The round in which somebody first reached the target.
-    pub(crate) reached: Option<u32>,
     pub(crate) decision: Decision,
     pub(crate) flip_three: Option<FlipThree>,
-    pub(crate) full: Pile<Card>,
-    pub(crate) deck: Pile<Card>,
-    pub(crate) discard: Pile<Card>,
     pub(crate) rows: [Row; SEATS],
-    pub(crate) totals: [i64; SEATS],
     /// The modifiers in front of the players, in the order they came.
-    pub(crate) modifiers: ArrayVec<[Held; MOST_MODIFIERS]>,
+    pub(crate) modifiers: ArrayVec<[Held<Card>; MOST_MODIFIERS]>,
     /// The cards set aside, first come first (F7-36).
-    pub(crate) aside: ArrayVec<[Held; MOST_ACTIONS]>,
+    pub(crate) aside: ArrayVec<[Held<Card>; MOST_ACTIONS]>,
 }
 
 const MOST_MODIFIERS: usize = 6 * MOST_DECKS as usize;
@@ -64,15 +50,6 @@ pub enum Decision {
     },
 }
 
-/// A card and the seat it belongs to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Held {
-    /// The seat.
-    pub seat: Seat,
-    /// The card.
-    pub card: Card,
-}
-
 /// A Flip Three on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlipThree {
@@ -95,7 +72,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
 
     /// The rows of all seats.
     pub fn rows(&self) -> &[Row] {
-        &self.rows[..usize::from(self.players)]
+        &self.rows[..self.rounds.players()]
     }
 
     /// The row of a seat.
@@ -106,7 +83,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
 
     /// The points of all seats from the rounds that are over.
     pub fn totals(&self) -> &[i64] {
-        &self.totals[..usize::from(self.players)]
+        self.rounds.totals()
     }
 
     /// The modifiers of a seat in the order they came.
@@ -115,18 +92,18 @@ impl<const SEATS: usize> Flip7<SEATS> {
     }
 
     /// The cards set aside, in the order they will come up.
-    pub fn aside(&self) -> &[Held] {
+    pub fn aside(&self) -> &[Held<Card>] {
         &self.aside
     }
 
     /// What is left in the deck.
     pub const fn deck(&self) -> &Pile<Card> {
-        &self.deck
+        self.rounds.deck()
     }
 
     /// What lies on the discard pile.
     pub const fn discard(&self) -> &Pile<Card> {
-        &self.discard
+        self.rounds.discard()
     }
 
     /// The only judge of moves.
@@ -169,7 +146,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
 
     /// Everybody this card may be played on.
     pub(crate) fn targets(&self, by: Seat, card: Card) -> impl Iterator<Item = Seat> {
-        Seat::all(usize::from(self.players)).filter(move |&at| self.judge_target(by, card, at).is_ok())
+        self.rounds.seats().filter(move |&at| self.judge_target(by, card, at).is_ok())
     }
 
     /// Every legal move of a seat.
@@ -178,7 +155,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
             Decision::Target { card, .. } => Some(card),
             Decision::Turn(_) | Decision::Over { .. } => None,
         };
-        let seats = if aimed.is_some() { usize::from(self.players) } else { 0 };
+        let seats = if aimed.is_some() { self.rounds.players() } else { 0 };
         let aims = Seat::all(seats).filter_map(move |at| Move::aim(aimed?, at));
         [Move::Hit, Move::Stay]
             .into_iter()
@@ -199,6 +176,12 @@ impl<const SEATS: usize> Flip7<SEATS> {
             Decision::Turn(_) | Decision::Over { .. } => None,
         };
         let carried = self.flip_three.map(|_| Card::FlipThree);
-        self.deck.cards().chain(self.discard.cards()).chain(rows).chain(held).chain(pending).chain(carried)
+        self.deck()
+            .cards()
+            .chain(self.discard().cards())
+            .chain(rows)
+            .chain(held)
+            .chain(pending)
+            .chain(carried)
     }
 }

@@ -1,12 +1,12 @@
 //! What one seat sees.
 
-use table::{Pile, Seat};
+use table::{Held, Pile, Seat};
 
 use crate::card::Card;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::row::Row;
-use crate::state::{Decision, Flip7, Held};
+use crate::state::{Decision, Flip7};
 
 /// What a seat sees of a game. In Flip 7 all cards lie open, and what is left
 /// in the deck can be counted; its order is not in the game at all.
@@ -47,7 +47,7 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
     }
 
     /// The cards set aside, in the order they will come up.
-    pub fn aside(&self) -> &'a [Held] {
+    pub fn aside(&self) -> &'a [Held<Card>] {
         self.game.aside()
     }
 
@@ -69,13 +69,13 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
 }
 
 impl<const SEATS: usize> table::View for View<'_, SEATS> {
-    type Move = Move;
+    type Choice = Move;
 
     fn seat(&self) -> Seat {
         self.seat
     }
 
-    fn legal(&self) -> impl Iterator<Item = Move> {
+    fn choices(&self) -> impl Iterator<Item = Move> {
         self.game.legal_moves(self.seat)
     }
 }

@@ -1,0 +1,88 @@
+//! Flip 7 keeps the laws of the house, with every option and any number of
+//! players.
+
+use flip7::{AsideAfterBust, Edition, Hall, Options, SecondChanceInFlipThree, Table};
+use table::laws::keep;
+use table::{Game, Seed, Setup};
+
+/// No random game that was ever seen took half as many moves.
+const LONGEST: usize = 20_000;
+
+fn keeps_the_laws<G: Game<Options = Options>>(
+    options: Options,
+    players: usize,
+    seeds: std::ops::Range<u128>,
+) {
+    for seed in seeds {
+        let dealer = usize::try_from(seed).unwrap() % players + 1;
+        let setup = Setup::new::<G>(options, players, dealer).unwrap();
+        if let Err(broken) = keep::<G>(&setup, Seed::from(seed), LONGEST) {
+            panic!("{options:?}, {players} players, seed {seed}: {broken}");
+        }
+    }
+}
+
+#[test]
+fn every_edition_keeps_the_laws_at_every_usual_table() {
+    for edition in [Edition::Pl, Edition::De, Edition::En] {
+        for players in 1..=18 {
+            keeps_the_laws::<Table>(edition.into(), players, 0..4);
+        }
+    }
+}
+
+#[test]
+fn every_combination_of_options_keeps_the_laws() {
+    let aside = [AsideAfterBust::Discard, AsideAfterBust::Redirect];
+    let second = [SecondChanceInFlipThree::AtOnce, SecondChanceInFlipThree::After];
+    for (target, decks) in [(1, Some(1)), (60, Some(3)), (200, None)] {
+        for combination in 0..8 {
+            let options = Options {
+                opening_deal: combination & 1 == 1,
+                aside_after_bust: aside[combination >> 1 & 1],
+                second_chance_in_flip_three: second[combination >> 2],
+                target,
+                decks,
+                ..Options::default()
+            };
+            keeps_the_laws::<Table>(options, 4, 0..10);
+        }
+    }
+}
+
+#[test]
+fn large_tables_keep_the_laws() {
+    for (players, decks) in [(19, None), (40, Some(1)), (200, None), (200, Some(1)), (3, Some(20))] {
+        for edition in [Edition::De, Edition::En] {
+            let options = Options { decks, target: 100, ..edition.into() };
+            keeps_the_laws::<Hall>(options, players, 0..1);
+        }
+    }
+}
+
+#[test]
+fn a_small_and_a_large_table_play_alike() {
+    for seed in 0..20 {
+        let setup = Setup::new::<Table>(Options::default(), 5, 1).unwrap();
+        let small = keep::<Table>(&setup, Seed::from(seed), LONGEST).unwrap();
+        let large = keep::<Hall>(&setup, Seed::from(seed), LONGEST).unwrap();
+        assert_eq!(small.moves, large.moves);
+        assert_eq!(small.game.scores(), large.game.scores());
+    }
+}
+
+/// Takes minutes: `cargo xtask laws` runs it.
+#[test]
+#[ignore = "long: cargo xtask laws"]
+fn a_million_random_games_keep_the_laws() {
+    const GAMES: u128 = 1_000_000;
+    const STRIPES: u128 = 2;
+    std::thread::scope(|scope| {
+        for stripe in 0..STRIPES {
+            scope.spawn(move || {
+                let share = GAMES / STRIPES;
+                keeps_the_laws::<Table>(Options::default(), 4, stripe * share..(stripe + 1) * share);
+            });
+        }
+    });
+}

@@ -1,0 +1,163 @@
+//! Setting tables for the rule tests, and reading them.
+
+use flip7::{Card, Decision, Event, Flip7, Hall, Rule, decks};
+use serde_json::{Value, json};
+use table::{Game, Pile, Ruled, Scripted, Seat};
+
+/// A table of usual size.
+pub type Table = Scripted<flip7::Table>;
+
+/// A table with the last seat dealing, so that seat 1 goes first.
+pub fn table(rules: &Value, players: usize, deck: &str) -> Table {
+    Scripted::new(rules, players, players, &[deck])
+}
+
+/// A table without opening deal, so that every card is asked for. A Second
+/// Chance counts at once, and a bust discards what its player set aside.
+pub fn plain(players: usize, deck: &str) -> Table {
+    table(&json!({"edition": "pl"}), players, deck)
+}
+
+/// Like [`plain`], with the two options of the German edition about Flip Three.
+pub fn german(players: usize, deck: &str) -> Table {
+    table(&json!({"edition": "de", "opening_deal": false}), players, deck)
+}
+
+/// Like [`plain`], with this target.
+pub fn up_to(target: u32, players: usize, deck: &str) -> Table {
+    table(&json!({"edition": "pl", "target": target}), players, deck)
+}
+
+/// A round in which everybody takes one card and stays. Must be the start of one.
+pub fn one_card_each<const SEATS: usize>(table: &mut Scripted<Flip7<SEATS>>) {
+    for step in ["hit", "stay"] {
+        for _ in 0..table.game.players() {
+            let seat = table.to_act().expect("the game is not over");
+            table.play([format!("{seat} {step}").as_str()]);
+        }
+    }
+}
+
+/// Reads a table in few words.
+pub trait Look {
+    /// The row of a seat: numbers, modifiers, Second Chance, and the status in
+    /// brackets, as in `5 12 +4 second (active)`.
+    fn row(&self, seat: usize) -> String;
+    /// What the row of a seat is worth.
+    fn points(&self, seat: usize) -> u32;
+    /// The cards set aside, each with its owner, as in `2:freeze 1:flip3`.
+    fn aside(&self) -> String;
+    /// The card that is being aimed.
+    fn pending(&self) -> Option<Card>;
+    /// How many cards the deck and the discard pile have.
+    fn piles(&self) -> (usize, usize);
+    /// The discard pile, as codes.
+    fn discarded(&self) -> String;
+    /// How often this happened since the events were last emptied.
+    fn times(&self, event: &Event) -> usize;
+    /// The cards dealt since the events were last emptied, as in `1:5 2:freeze`.
+    fn dealt(&self) -> String;
+    /// Plays a move that must be refused, and says by which rule.
+    fn refused_by(&mut self, step: &str) -> Rule;
+}
+
+fn listed(codes: impl Iterator<Item = String>) -> String {
+    codes.collect::<Vec<_>>().join(" ")
+}
+
+impl<const SEATS: usize> Look for Scripted<Flip7<SEATS>> {
+    fn row(&self, seat: usize) -> String {
+        let seat = Seat::at(seat - 1);
+        let row = self.game.row(seat);
+        let second = row.second_chance().then_some(Card::SecondChance);
+        let cards = row.numbers().iter().copied().chain(self.game.modifiers(seat)).chain(second);
+        let status = format!("({:?})", row.status()).to_lowercase();
+        listed(cards.map(|card| card.to_string()).chain([status]))
+    }
+
+    fn points(&self, seat: usize) -> u32 {
+        self.game.row(Seat::at(seat - 1)).points()
+    }
+
+    fn aside(&self) -> String {
+        listed(self.game.aside().iter().map(|held| format!("{}:{}", held.seat, held.card)))
+    }
+
+    fn pending(&self) -> Option<Card> {
+        match self.game.decision() {
+            Decision::Target { card, .. } => Some(card),
+            Decision::Turn(_) | Decision::Over { .. } => None,
+        }
+    }
+
+    fn piles(&self) -> (usize, usize) {
+        (self.game.deck_len(), self.game.discard_len())
+    }
+
+    fn discarded(&self) -> String {
+        listed(self.game.discard().cards().map(|card| card.to_string()))
+    }
+
+    fn times(&self, event: &Event) -> usize {
+        self.events.iter().filter(|seen| *seen == event).count()
+    }
+
+    fn dealt(&self) -> String {
+        listed(self.events.iter().filter_map(|event| match event {
+            Event::Dealt { seat, card, .. } => Some(format!("{seat}:{card}")),
+            _ => None,
+        }))
+    }
+
+    fn refused_by(&mut self, step: &str) -> Rule {
+        self.refused(step).rule()
+    }
+}
+
+/// One deck without these cards.
+pub fn deck_without(codes: &str) -> Pile<Card> {
+    let mut pile = decks(1);
+    for code in codes.split_whitespace() {
+        assert!(pile.take(code.parse().expect("a card code")), "there is no other {code}");
+    }
+    pile
+}
+
+/// A pile as codes.
+pub fn codes(pile: &Pile<Card>) -> String {
+    listed(pile.cards().map(|card| card.to_string()))
+}
+
+/// A table where the deck is nearly used up. Seats 1 and up, one for each card
+/// of `first`, hold that card; a crowd behind them took nearly all the others
+/// and is out of the round; `rest` is left in the deck, and it is seat 1's
+/// turn. On the discard pile lie the Flip Threes that are in neither. Later
+/// shuffles come out as `reshuffled` says.
+pub fn crowd(first: &str, rest: &str, reshuffled: &[&str]) -> Scripted<Hall> {
+    let mut others = deck_without(&format!("{first} {rest}"));
+    let (mut order, mut turns) = (String::new(), 0);
+    while others.take(Card::FlipThree) {
+        // Three different numbers, so that nobody busts; enough copies of each.
+        assert!([Card::Ten, Card::Eleven, Card::Twelve].into_iter().all(|card| others.take(card)));
+        order += "flip3 10 11 12 ";
+        turns += 1;
+    }
+    turns += others.len();
+    let deck = format!("{order} {} {first} {rest}", codes(&others));
+    let decks: Vec<&str> = [deck.as_str()].into_iter().chain(reshuffled.iter().copied()).collect();
+    let seats = first.split_whitespace().count();
+    let rules = json!({"edition": "pl", "decks": 1, "target": 1_000_000});
+    let mut table = Scripted::new(&rules, seats + turns, seats, &decks);
+    for seat in (seats + 1..=seats + turns).chain(1..=seats) {
+        table.play([format!("{seat} hit").as_str()]);
+        if let Some(card) = table.pending() {
+            table.play([format!("{seat} {card} {seat}").as_str()]);
+        }
+    }
+    while let Some(seat) = table.to_act().filter(|&seat| seat > seats) {
+        table.play([format!("{seat} stay").as_str()]);
+    }
+    assert_eq!(table.to_act(), Some(1));
+    table.events.clear();
+    table
+}
