@@ -1,0 +1,39 @@
+//! The rules of Flip 7: With a Vengeance.
+//!
+//! ```
+//! use table::{Game, Nobody, ScriptedDealer, Seed, Setup};
+//! use vengeance::{Options, Table};
+//!
+//! let setup = Setup::new::<Table>(Options { brutal: true, ..Options::default() }, 4, 1)?;
+//! let mut dealer = ScriptedDealer::seeded(Seed::from(7));
+//! let game = Table::begin(&setup, &mut dealer, &mut Nobody).expect("a seed is enough");
+//! assert!(game.to_act().is_some());
+//! # Ok::<(), table::SetupError>(())
+//! ```
+
+mod card;
+mod event;
+mod game;
+mod moves;
+mod options;
+mod play;
+mod row;
+mod rules;
+mod state;
+mod view;
+
+pub use card::{Action, Card, Face, Modifier, decks};
+pub use event::{Because, Ending, Event, Way};
+pub use game::Shown;
+pub use moves::{Move, Refusal};
+pub use options::Options;
+pub use row::{Row, Status};
+pub use rules::Rule;
+pub use state::{Carried, Decision, Vengeance};
+pub use view::View;
+
+/// A game at a usual table: cheap to copy.
+pub type Table = Vengeance<18>;
+
+/// A game with room for as many players as there can be.
+pub type Hall = Vengeance<{ table::MOST_SEATS }>;

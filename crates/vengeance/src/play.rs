@@ -1,0 +1,426 @@
+//! The course of a game: from one decision to the next.
+
+use table::{Dealer, Held, Seat, Standing, Watcher};
+
+use crate::card::{Card, Face, Modifier};
+use crate::event::{Because, Ending, Event, Way};
+use crate::moves::Move;
+use crate::row::{Row, Status};
+use crate::state::{BONUS, Carried, Decision, Vengeance};
+
+/// A game that is moving: the position, whoever deals, whoever watches.
+pub(crate) struct Play<'a, const SEATS: usize, D, W> {
+    pub(crate) game: &'a mut Vengeance<SEATS>,
+    pub(crate) dealer: &'a mut D,
+    pub(crate) watcher: &'a mut W,
+}
+
+/// What comes after a step.
+pub(crate) enum Next {
+    /// The game goes on by itself.
+    GoOn,
+    /// Somebody must decide.
+    Ask(Decision),
+    /// The round is over.
+    EndRound(Ending),
+}
+
+impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, W> {
+    /// Begins the first round and plays on to the first decision.
+    pub(crate) fn begin(&mut self) -> Result<(), D::Error> {
+        self.dealer.shuffle(self.game.deck())?;
+        self.watcher.see(Event::DeckMade { cards: self.game.deck().len() });
+        self.begin_round();
+        self.run(Next::GoOn)
+    }
+
+    /// Carries out a legal move and plays on to the next decision.
+    #[inline]
+    pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
+        let next = match action {
+            Move::Hit => {
+                self.game.rounds.begin_turn();
+                self.deal(seat, Way::Hit)?
+            }
+            Move::Stay => {
+                self.stay(seat, false);
+                Next::GoOn
+            }
+            Move::Bonus(on) => self.take_bonus(seat, on),
+            way => {
+                let Decision::Play { card, .. } = self.game.decision else { return Ok(()) };
+                self.carry_out(seat, card, way)
+            }
+        };
+        self.run(next)
+    }
+
+    #[inline]
+    fn run(&mut self, mut next: Next) -> Result<(), D::Error> {
+        loop {
+            next = match next {
+                Next::GoOn => self.go_on()?,
+                Next::EndRound(ending) => self.end_round(ending),
+                Next::Ask(decision) => {
+                    self.game.decision = decision;
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// The next step when nobody has to decide: first the cards being carried
+    /// out, then what was set aside, then the opening deal, then the next turn.
+    #[inline]
+    fn go_on(&mut self) -> Result<Next, D::Error> {
+        if let Some(carried) = self.game.carried.last().copied() {
+            return self.carry_on(carried);
+        }
+        if !self.game.aside.is_empty() {
+            let waiting = self.game.aside.remove(0);
+            return Ok(self.resolve(waiting));
+        }
+        if self.game.active == 0 {
+            return Ok(Next::EndRound(Ending::NobodyActive));
+        }
+        let rows = &self.game.rows;
+        let active = |seat: Seat| rows[seat.index()].is_active();
+        match self.game.rounds.next_opening(active) {
+            Some(seat) => self.deal(seat, Way::Opening),
+            None => Ok(Next::Ask(Decision::Turn(self.game.rounds.next_turn(active)))),
+        }
+    }
+
+    /// The next step of the innermost card being carried out.
+    fn carry_on(&mut self, carried: Carried) -> Result<Next, D::Error> {
+        match carried {
+            Carried::FlipFour { seat, .. } => self.deal(seat, Way::FlipFour),
+            Carried::OneMore { seat, dealt: false } => {
+                if let Some(last) = self.game.carried.last_mut() {
+                    *last = Carried::OneMore { seat, dealt: true };
+                }
+                self.deal(seat, Way::OneMore)
+            }
+            Carried::OneMore { seat, dealt: true } => {
+                if self.game.row(seat).is_active() {
+                    self.stay(seat, true);
+                }
+                self.game.carried.pop();
+                self.game.rounds.put_away(Card::OneMore);
+                Ok(Next::GoOn)
+            }
+        }
+    }
+
+    fn stay(&mut self, seat: Seat, forced: bool) {
+        self.leave(seat, Status::Stayed);
+        self.watcher.see(Event::Stayed { seat, points: self.game.points(seat), forced });
+    }
+
+    /// Changes a player's part in the round.
+    fn leave(&mut self, seat: Seat, status: Status) {
+        let row = &mut self.game.rows[seat.index()];
+        self.game.active -= u8::from(row.is_active());
+        row.status = status;
+    }
+
+    /// Gives a player the next card of the deck.
+    #[inline]
+    fn deal(&mut self, seat: Seat, way: Way) -> Result<Next, D::Error> {
+        let reshuffled = |cards| self.watcher.see(Event::Reshuffled { cards });
+        let Ok(card) = self.game.rounds.draw(self.dealer, reshuffled)? else {
+            return Ok(Next::EndRound(Ending::NoCards));
+        };
+        self.watcher.see(Event::Dealt { seat, card, by: way });
+        if way == Way::FlipFour {
+            return Ok(self.receive_flipped(seat, card));
+        }
+        Ok(match card.face() {
+            Face::Number(_) => self.receive(seat, card),
+            Face::Modifier(_) | Face::Action(_) => self.resolve(Held { seat, card }),
+        })
+    }
+
+    /// A card of a Flip Four: numbers take effect, the others are set aside.
+    fn receive_flipped(&mut self, seat: Seat, card: Card) -> Next {
+        let waiting = self.count_flip();
+        if card == Card::UnluckySeven {
+            self.lose_aside(Because::Unlucky, waiting, |_| true);
+        }
+        match card.face() {
+            Face::Number(_) => self.receive(seat, card),
+            Face::Modifier(_) | Face::Action(_) => {
+                self.game.aside.push(Held { seat, card });
+                self.watcher.see(Event::SetAside { seat, card });
+                Next::GoOn
+            }
+        }
+    }
+
+    /// One card of a Flip Four has been dealt; with the fourth it is done.
+    /// Gives how many cards waited when it began.
+    fn count_flip(&mut self) -> usize {
+        let Some(Carried::FlipFour { left, waiting, .. }) = self.game.carried.last_mut() else { return 0 };
+        *left -= 1;
+        let (done, waiting) = (*left == 0, usize::from(*waiting));
+        if done {
+            self.finish_flip();
+        }
+        waiting
+    }
+
+    /// Puts a Flip Four away that has come to its end.
+    fn finish_flip(&mut self) {
+        if matches!(self.game.carried.last(), Some(Carried::FlipFour { .. })) {
+            self.game.carried.pop();
+            self.game.rounds.put_away(Card::FlipFour);
+        }
+    }
+
+    /// Discards waiting cards, from a place in the queue on.
+    fn lose_aside(&mut self, because: Because, from: usize, which: impl Fn(&Held<Card>) -> bool) {
+        let mut place = from;
+        while let Some(waiting) = self.game.aside.get(place).copied() {
+            if which(&waiting) {
+                self.game.aside.remove(place);
+                self.game.rounds.put_away(waiting.card);
+                self.watcher.see(Event::Lost { card: waiting.card, because });
+            } else {
+                place += 1;
+            }
+        }
+    }
+
+    /// A card comes to lie in front of a player: dealt or stolen, a number or a
+    /// stolen modifier.
+    fn receive(&mut self, seat: Seat, card: Card) -> Next {
+        self.lay(seat, card);
+        if self.busts(seat) {
+            return Next::GoOn;
+        }
+        self.watcher.see(Event::Kept { seat, card, points: self.game.points(seat) });
+        self.check_seven(seat)
+    }
+
+    /// Puts a card in front of a player, an Unlucky 7 instead of all others
+    /// (V-21).
+    fn lay(&mut self, seat: Seat, card: Card) {
+        if card == Card::UnluckySeven {
+            self.wipe(seat);
+        }
+        match card.face() {
+            Face::Number(_) => self.game.rows[seat.index()].lay(card),
+            Face::Modifier(_) | Face::Action(_) => self.game.modifiers.push(Held { seat, card }),
+        }
+    }
+
+    fn wipe(&mut self, seat: Seat) {
+        let mut cards = 0;
+        for card in self.game.rows[seat.index()].wipe() {
+            self.game.rounds.put_away(card);
+            cards += 1;
+        }
+        for held in std::mem::take(&mut self.game.modifiers) {
+            if held.seat == seat {
+                self.game.rounds.put_away(held.card);
+                cards += 1;
+            } else {
+                self.game.modifiers.push(held);
+            }
+        }
+        self.watcher.see(Event::Wiped { seat, cards });
+    }
+
+    /// Checks a row for a bust (V-12), and carries it out.
+    fn busts(&mut self, seat: Seat) -> bool {
+        if !self.game.row(seat).has_busted() {
+            return false;
+        }
+        self.leave(seat, Status::Busted);
+        self.watcher.see(Event::Busted { seat });
+        self.finish_flip();
+        self.lose_aside(Because::OwnerBusted, 0, |waiting| waiting.seat == seat);
+        true
+    }
+
+    /// Checks a row for a Flip 7 (V-13).
+    fn check_seven(&mut self, seat: Seat) -> Next {
+        let row = self.game.row(seat);
+        if !row.is_in_play() || !row.has_seven(self.game.options.both_13_count) {
+            return Next::GoOn;
+        }
+        self.leave(seat, Status::Flip7);
+        self.watcher.see(Event::FlippedSeven { seat });
+        if !self.game.options.brutal {
+            return Next::EndRound(Ending::Flip7);
+        }
+        self.clear_away(Because::Flip7);
+        if self.game.rounds.players() == 1 {
+            return self.take_bonus(seat, seat);
+        }
+        Next::Ask(Decision::Bonus(seat))
+    }
+
+    /// V-62.
+    fn take_bonus(&mut self, by: Seat, on: Seat) -> Next {
+        self.watcher.see(Event::Bonus { by, on });
+        let points = if by == on { BONUS } else { -BONUS };
+        self.end_round_with(Ending::Flip7, Some((on, points)))
+    }
+
+    /// An action card or modifier comes up: its player is asked how to play it,
+    /// if there is a choice.
+    fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
+        let mut ways = self.game.ways(seat, card);
+        match (ways.next(), ways.next()) {
+            (Some(_), Some(_)) => Next::Ask(Decision::Play { chooser: seat, card }),
+            (Some(only), None) => {
+                drop(ways);
+                self.carry_out(seat, card, only)
+            }
+            (None, _) => {
+                drop(ways);
+                self.game.rounds.put_away(card);
+                self.watcher.see(Event::Lost { card, because: Because::NoTarget });
+                Next::GoOn
+            }
+        }
+    }
+
+    /// Plays a card that way. Deals none: that comes with the next step.
+    pub(crate) fn carry_out(&mut self, by: Seat, card: Card, way: Move) -> Next {
+        match way {
+            Move::OneMore(on) | Move::FlipFour(on) => self.set_going(by, card, on),
+            Move::Give(to) => self.give(by, card, to),
+            Move::Steal(from, stolen) => {
+                self.game.rounds.put_away(card);
+                self.take(from, stolen);
+                self.watcher.see(Event::Stolen { by, from, card: stolen });
+                return self.receive(by, stolen);
+            }
+            Move::Discard(from, removed) => {
+                self.game.rounds.put_away(card);
+                self.take(from, removed);
+                self.game.rounds.put_away(removed);
+                self.watcher.see(Event::Removed { by, from, card: removed });
+            }
+            Move::Swap(one, his, other, hers) => {
+                self.game.rounds.put_away(card);
+                self.watcher.see(Event::Swapped { by, one, his, other, hers });
+                return self.swap(one, his, other, hers);
+            }
+            Move::Hit | Move::Stay | Move::Bonus(_) => {}
+        }
+        Next::GoOn
+    }
+
+    fn set_going(&mut self, by: Seat, card: Card, on: Seat) {
+        self.watcher.see(Event::Played { card, by, on });
+        let waiting = u16::try_from(self.game.aside.len()).expect("fewer cards than that");
+        self.game.carried.push(if card == Card::FlipFour {
+            Carried::FlipFour { seat: on, left: 4, waiting }
+        } else {
+            Carried::OneMore { seat: on, dealt: false }
+        });
+    }
+
+    /// V-40, V-61.
+    fn give(&mut self, by: Seat, card: Card, to: Seat) {
+        self.game.modifiers.push(Held { seat: to, card });
+        let row = &mut self.game.rows[to.index()];
+        let busted = !row.is_in_play();
+        if let (true, Face::Modifier(Modifier::Minus(points))) = (busted, card.face()) {
+            row.penalty += u16::from(points);
+        }
+        self.watcher.see(Event::Given { by, to, card, busted });
+    }
+
+    /// Takes an open card away from a player.
+    fn take(&mut self, from: Seat, card: Card) {
+        if self.game.rows[from.index()].take(card) {
+            return;
+        }
+        let place = self.game.modifiers.iter().position(|held| *held == Held { seat: from, card });
+        if let Some(place) = place {
+            self.game.modifiers.remove(place);
+        }
+    }
+
+    /// V-33: first both cards change places, an Unlucky 7 wiping what it comes
+    /// to, then busts, then a Flip 7.
+    fn swap(&mut self, one: Seat, his: Card, other: Seat, hers: Card) -> Next {
+        self.take(one, his);
+        self.take(other, hers);
+        self.lay(one, hers);
+        self.lay(other, his);
+        let pair = [one, other];
+        let busted = pair.map(|seat| self.busts(seat));
+        for (seat, busted) in pair.into_iter().zip(busted) {
+            if !busted && let flipped @ (Next::EndRound(_) | Next::Ask(_)) = self.check_seven(seat) {
+                return flipped;
+            }
+        }
+        Next::GoOn
+    }
+
+    /// Begins a round. The rows are empty already.
+    fn begin_round(&mut self) {
+        let game = &mut *self.game;
+        game.active = u8::try_from(game.rounds.players()).expect("at most 200 players");
+        game.rounds.begin_round(true);
+        self.watcher.see(Event::RoundBegan { round: game.rounds.round(), dealer: game.rounds.dealer() });
+    }
+
+    /// Discards whatever waits or is being carried out.
+    fn clear_away(&mut self, because: Because) {
+        while let Some(carried) = self.game.carried.pop() {
+            self.game.rounds.put_away(carried.card());
+        }
+        self.lose_aside(because, 0, |_| true);
+    }
+
+    fn end_round(&mut self, ending: Ending) -> Next {
+        self.end_round_with(ending, None)
+    }
+
+    /// Scores the round, the brutal bonus last, and begins the next one.
+    fn end_round_with(&mut self, ending: Ending, bonus: Option<(Seat, i64)>) -> Next {
+        self.watcher.see(Event::RoundEnded { because: ending });
+        self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
+        for seat in self.game.rounds.seats() {
+            let extra = bonus.filter(|(on, _)| *on == seat).map_or(0, |(_, points)| points);
+            let points = self.game.points(seat) + extra;
+            let total = self.game.rounds.score(seat, points);
+            self.watcher.see(Event::Scored { seat, points, total });
+        }
+        if let Some(winner) = self.winner() {
+            return Next::Ask(Decision::Over { winner });
+        }
+        self.collect();
+        self.begin_round();
+        Next::GoOn
+    }
+
+    /// V-51: the winner, if the target is reached and one player leads.
+    fn winner(&mut self) -> Option<Seat> {
+        match self.game.rounds.standing() {
+            Standing::Open => None,
+            Standing::Tied { total } => {
+                self.watcher.see(Event::Tied { total });
+                None
+            }
+            Standing::Won { winner, total } => {
+                let reached = self.game.rounds.reached().unwrap_or(self.game.rounds.round());
+                self.watcher.see(Event::Won { seat: winner, total, reached });
+                Some(winner)
+            }
+        }
+    }
+
+    fn collect(&mut self) {
+        let players = self.game.rounds.players();
+        self.game.rows[..players].fill(Row::default());
+        self.game.modifiers.clear();
+        self.game.rounds.collect();
+    }
+}

@@ -1,0 +1,325 @@
+//! How a game stands.
+
+use table::{Held, MOST_DECKS, Pile, Rounds, Seat};
+use tinyvec::ArrayVec;
+
+use crate::card::{Action, Card, Face, Modifier};
+use crate::moves::{Move, Refusal};
+use crate::options::Options;
+use crate::row::{Row, Status};
+
+/// A game of With a Vengeance with room for so many seats.
+///
+/// A plain value without pointers. It knows what is left in the deck, which
+/// everybody can count, but not in which order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vengeance<const SEATS: usize> {
+    pub(crate) options: Options,
+    pub(crate) rounds: Rounds<Card, SEATS>,
+    /// How many players are active.
+    pub(crate) active: u8,
+    pub(crate) decision: Decision,
+    pub(crate) rows: [Row; SEATS],
+    /// The modifiers in front of the players, in the order they came.
+    pub(crate) modifiers: ArrayVec<[Held<Card>; MOST_MODIFIERS]>,
+    /// The cards set aside, first come first (V-37).
+    pub(crate) aside: ArrayVec<[Held<Card>; MOST_ASIDE]>,
+    /// The cards being carried out, the innermost last: Just One Mores, and at
+    /// the end perhaps a Flip Four, in which everything else is set aside.
+    pub(crate) carried: ArrayVec<[Carried; MOST_CARRIED]>,
+}
+
+const MOST_MODIFIERS: usize = 6 * MOST_DECKS as usize;
+const MOST_ASIDE: usize = 16 * MOST_DECKS as usize;
+const MOST_CARRIED: usize = 2 * MOST_DECKS as usize + 1;
+
+/// The bonus for a Flip 7 (V-50, V-62).
+pub(crate) const BONUS: i64 = 15;
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// This seat chooses Hit or Stay.
+    Turn(Seat),
+    /// A seat chooses how to play an action card, or to whom to give a modifier.
+    Play {
+        /// The seat.
+        chooser: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A seat chooses where the bonus of its brutal Flip 7 goes (V-62).
+    Bonus(Seat),
+    /// Nothing: the game is over.
+    Over {
+        /// Who won.
+        winner: Seat,
+    },
+}
+
+/// A card on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carried {
+    /// A Just One More.
+    OneMore {
+        /// Who takes the card.
+        seat: Seat,
+        /// Whether it has been dealt.
+        dealt: bool,
+    },
+    /// A Flip Four.
+    FlipFour {
+        /// Who takes the cards.
+        seat: Seat,
+        /// How many are still to come.
+        left: u8,
+        /// How many cards waited when it began: those after them are its own.
+        waiting: u16,
+    },
+}
+
+impl Default for Carried {
+    fn default() -> Self {
+        Self::OneMore { seat: Seat::default(), dealt: false }
+    }
+}
+
+impl Carried {
+    pub(crate) const fn card(self) -> Card {
+        match self {
+            Self::OneMore { .. } => Card::OneMore,
+            Self::FlipFour { .. } => Card::FlipFour,
+        }
+    }
+}
+
+impl<const SEATS: usize> Vengeance<SEATS> {
+    /// What the table waits for.
+    pub const fn decision(&self) -> Decision {
+        self.decision
+    }
+
+    /// The options of the game.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The rows of all seats.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows[..self.rounds.players()]
+    }
+
+    /// The row of a seat.
+    #[inline]
+    pub fn row(&self, seat: Seat) -> &Row {
+        &self.rows[seat.index()]
+    }
+
+    /// The points of all seats from the rounds that are over.
+    pub fn totals(&self) -> &[i64] {
+        self.rounds.totals()
+    }
+
+    /// The modifiers of a seat in the order they came.
+    pub fn modifiers(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone {
+        self.modifiers.iter().filter(move |held| held.seat == seat).map(|held| held.card)
+    }
+
+    /// The cards set aside, in the order they will come up.
+    pub fn aside(&self) -> &[Held<Card>] {
+        &self.aside
+    }
+
+    /// What is left in the deck.
+    pub const fn deck(&self) -> &Pile<Card> {
+        self.rounds.deck()
+    }
+
+    /// What lies on the discard pile.
+    pub const fn discard(&self) -> &Pile<Card> {
+        self.rounds.discard()
+    }
+
+    /// The cards of a seat that can be touched, each kind once; none if it has
+    /// busted (V-12).
+    pub fn open_cards(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone {
+        let row = self.row(seat);
+        let numbers = if row.is_in_play() { row.numbers() } else { &[] };
+        let numbers = numbers.iter().copied().enumerate();
+        let first =
+            move |(place, card): (usize, Card)| (!row.numbers()[..place].contains(&card)).then_some(card);
+        let modifiers = row.is_in_play().then(|| self.modifiers(seat)).into_iter().flatten();
+        let modifiers = modifiers
+            .clone()
+            .enumerate()
+            .filter(move |(place, card)| !modifiers.clone().take(*place).any(|earlier| earlier == *card));
+        numbers.filter_map(first).chain(modifiers.map(|(_, card)| card))
+    }
+
+    /// Whether this card lies open in front of a seat.
+    fn has_open(&self, seat: Seat, card: Card) -> bool {
+        let row = self.row(seat);
+        row.is_in_play() && (row.numbers().contains(&card) || self.modifiers(seat).any(|held| held == card))
+    }
+
+    /// Whether a seat has no card at all in front of it.
+    pub fn is_bare(&self, seat: Seat) -> bool {
+        self.row(seat).numbers().is_empty() && self.modifiers(seat).next().is_none()
+    }
+
+    /// What a seat's round is worth if it ends now (V-50, V-60, V-61), without
+    /// the bonus of a brutal Flip 7, which is chosen last.
+    pub fn points(&self, seat: Seat) -> i64 {
+        let row = self.row(seat);
+        match row.status {
+            Status::Busted => return -i64::from(row.penalty),
+            Status::Active | Status::Stayed if row.holds_zero() => return 0,
+            Status::Active | Status::Stayed | Status::Flip7 => {}
+        }
+        let (halvings, minus) = self.burden(seat);
+        let points = i64::from(row.sum() >> halvings) - minus;
+        if self.options.brutal {
+            return points;
+        }
+        points.max(0) + if row.status == Status::Flip7 { BONUS } else { 0 }
+    }
+
+    /// How often a seat's numbers are halved, and what is taken off then.
+    fn burden(&self, seat: Seat) -> (u32, i64) {
+        self.modifiers(seat).fold((0, 0), |(halvings, minus), card| match card.face() {
+            Face::Modifier(Modifier::Half) => (halvings + 1, minus),
+            Face::Modifier(Modifier::Minus(points)) => (halvings, minus + i64::from(points)),
+            Face::Number(_) | Face::Action(_) => (halvings, minus),
+        })
+    }
+
+    /// Every way to play a card, each once: what a chooser may do with it.
+    pub(crate) fn ways(&self, chooser: Seat, card: Card) -> impl Iterator<Item = Move> {
+        let seats = self.rounds.seats();
+        let face = card.face();
+        let simple = seats.clone().filter_map(move |seat| match face {
+            Face::Action(Action::OneMore) => Some(Move::OneMore(seat)),
+            Face::Action(Action::FlipFour) => Some(Move::FlipFour(seat)),
+            Face::Modifier(_) => Some(Move::Give(seat)),
+            Face::Action(_) | Face::Number(_) => None,
+        });
+        let single = seats.clone().flat_map(move |seat| {
+            self.open_cards(seat).filter_map(move |card| match face {
+                Face::Action(Action::Steal) => Some(Move::Steal(seat, card)),
+                Face::Action(Action::Discard) => Some(Move::Discard(seat, card)),
+                Face::Action(_) | Face::Modifier(_) | Face::Number(_) => None,
+            })
+        });
+        let swaps = if card == Card::Swap { self.rounds.players() } else { 0 };
+        let double = Seat::all(swaps).flat_map(move |one| self.swaps_with(one));
+        simple
+            .chain(single)
+            .chain(double)
+            .filter(move |&action| self.judge_way(chooser, card, action).is_ok())
+    }
+
+    /// Every swap of this seat with a higher one.
+    fn swaps_with(&self, one: Seat) -> impl Iterator<Item = Move> {
+        let others = self.rounds.seats().skip(one.number());
+        others.flat_map(move |other| {
+            self.open_cards(one).flat_map(move |his| {
+                self.open_cards(other).map(move |hers| Move::Swap(one, his, other, hers))
+            })
+        })
+    }
+
+    /// The only judge of moves.
+    #[inline]
+    pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
+        let waits_for = match self.decision {
+            Decision::Turn(seat) | Decision::Play { chooser: seat, .. } | Decision::Bonus(seat) => seat,
+            Decision::Over { .. } => return Err(Refusal::GameOver),
+        };
+        if seat != waits_for {
+            return Err(Refusal::NotYourTurn { waits_for });
+        }
+        match (self.decision, action) {
+            (Decision::Play { card, .. }, _) => self.judge_way(seat, card, action),
+            (Decision::Bonus(_), Move::Bonus(target)) => self.judge_seat(target),
+            (Decision::Bonus(_), _) => Err(Refusal::BonusFirst),
+            (_, Move::Hit) => Ok(()),
+            (_, Move::Stay) => self.judge_stay(seat),
+            _ => Err(Refusal::NothingToPlay),
+        }
+    }
+
+    fn judge_stay(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.row(seat).holds_zero() {
+            Err(Refusal::HoldsZero)
+        } else if self.is_bare(seat) {
+            Err(Refusal::NoCardYet)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a card may be played like that.
+    fn judge_way(&self, chooser: Seat, card: Card, action: Move) -> Result<(), Refusal> {
+        match (card.face(), action) {
+            (Face::Action(Action::OneMore), Move::OneMore(on))
+            | (Face::Action(Action::FlipFour), Move::FlipFour(on)) => self.judge_target(on),
+            (Face::Modifier(_), Move::Give(to)) if self.options.brutal => self.judge_seat(to),
+            (Face::Modifier(_), Move::Give(to)) => self.judge_target(to),
+            (Face::Action(Action::Steal), Move::Steal(from, _)) if from == chooser => Err(Refusal::OwnCard),
+            (Face::Action(Action::Steal), Move::Steal(from, wanted))
+            | (Face::Action(Action::Discard), Move::Discard(from, wanted)) => self.judge_card(from, wanted),
+            (Face::Action(Action::Swap), Move::Swap(one, _, other, _)) if one >= other => {
+                Err(Refusal::SwapOrder)
+            }
+            (Face::Action(Action::Swap), Move::Swap(one, his, other, hers)) => {
+                self.judge_card(one, his).and_then(|()| self.judge_card(other, hers))
+            }
+            _ => Err(Refusal::PlayFirst { card }),
+        }
+    }
+
+    fn judge_seat(&self, target: Seat) -> Result<(), Refusal> {
+        if target.index() < self.rounds.players() { Ok(()) } else { Err(Refusal::NoSuchSeat { target }) }
+    }
+
+    fn judge_target(&self, target: Seat) -> Result<(), Refusal> {
+        self.judge_seat(target)?;
+        if self.row(target).is_in_play() { Ok(()) } else { Err(Refusal::Busted { target }) }
+    }
+
+    fn judge_card(&self, target: Seat, card: Card) -> Result<(), Refusal> {
+        self.judge_target(target)?;
+        if self.has_open(target, card) { Ok(()) } else { Err(Refusal::NotThere { target, card }) }
+    }
+
+    /// Every legal move of a seat.
+    pub(crate) fn legal_moves(&self, seat: Seat) -> impl Iterator<Item = Move> {
+        let turn =
+            [Move::Hit, Move::Stay].into_iter().filter(move |&action| self.judge(seat, action).is_ok());
+        let card = match self.decision {
+            Decision::Play { chooser, card } if chooser == seat => Some(card),
+            _ => None,
+        };
+        let ways = card.into_iter().flat_map(move |card| self.ways(seat, card));
+        let bonus = if self.decision == Decision::Bonus(seat) { self.rounds.players() } else { 0 };
+        turn.chain(ways).chain(Seat::all(bonus).map(Move::Bonus))
+    }
+
+    /// Every card, wherever it lies.
+    pub(crate) fn every_card(&self) -> impl Iterator<Item = Card> {
+        let numbers = self.rows().iter().flat_map(|row| row.numbers().iter().copied());
+        let held = self.modifiers.iter().chain(&self.aside).map(|held| held.card);
+        let pending = match self.decision {
+            Decision::Play { card, .. } => Some(card),
+            Decision::Turn(_) | Decision::Bonus(_) | Decision::Over { .. } => None,
+        };
+        let carried = self.carried.iter().map(|carried| carried.card());
+        self.deck()
+            .cards()
+            .chain(self.discard().cards())
+            .chain(numbers)
+            .chain(held)
+            .chain(pending)
+            .chain(carried)
+    }
+}
