@@ -1,0 +1,224 @@
+//! What happens at the table. Some of it only some may see: these events are
+//! for those who may see everything.
+
+use serde::Serialize;
+use table::{Ruled, Seat};
+
+use crate::card::{Card, Hand};
+use crate::face::{Colour, Side};
+use crate::rules::Rule;
+use crate::state::Direction;
+
+/// Something that happened. Small and without text: the front ends tell it in
+/// their own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A card was drawn to find the first dealer.
+    DrewForDeal {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// The first dealer was found.
+    DealerDrawn {
+        /// Who.
+        seat: Seat,
+    },
+    /// A round begins.
+    RoundBegan {
+        /// Which, counted from 1.
+        round: u32,
+        /// Who deals.
+        dealer: Seat,
+    },
+    /// A hand was dealt.
+    HandDealt {
+        /// To whom.
+        seat: Seat,
+        /// Which cards.
+        hand: Hand,
+    },
+    /// The first card was turned up.
+    FirstCard {
+        /// Which.
+        card: Card,
+    },
+    /// A first card that cannot be one went under the draw pile.
+    PutUnder {
+        /// Which.
+        card: Card,
+    },
+    /// A card was played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Whether UNO was called.
+        uno: bool,
+        /// Whether it was out of turn.
+        jumped_in: bool,
+    },
+    /// A colour was named.
+    ColourNamed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        colour: Colour,
+    },
+    /// A card was drawn.
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Why.
+        because: Because,
+    },
+    /// There was no card to draw.
+    NothingToDraw {
+        /// Who would have drawn.
+        seat: Seat,
+    },
+    /// A player keeps the card just drawn.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player was skipped.
+    Skipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// All others were skipped.
+    AllSkipped {
+        /// Who goes again.
+        seat: Seat,
+    },
+    /// The direction of play turned round.
+    Reversed {
+        /// The new one.
+        direction: Direction,
+    },
+    /// Everything was turned to the other side.
+    Flipped {
+        /// The new one.
+        side: Side,
+        /// The card now on top of the discard pile.
+        top: Card,
+    },
+    /// A wild that draws was challenged, and the hand shown to the challenger.
+    Challenged {
+        /// By whom.
+        by: Seat,
+        /// Whose hand.
+        of: Seat,
+        /// What it was.
+        hand: Hand,
+        /// Whether the card had not been allowed.
+        rightly: bool,
+    },
+    /// A player who had not called UNO was caught.
+    Caught {
+        /// Who.
+        seat: Seat,
+        /// By whom.
+        by: Seat,
+    },
+    /// The discard pile became the new draw pile.
+    Reshuffled {
+        /// How many cards.
+        cards: usize,
+    },
+    /// A player has no card left and wins the round.
+    RoundWon {
+        /// Who.
+        seat: Seat,
+    },
+    /// Points were added.
+    Scored {
+        /// To whom.
+        seat: Seat,
+        /// The points of the round.
+        points: i64,
+        /// All points now.
+        total: i64,
+        /// Whether they are what the seat still holds itself (U-71).
+        own: bool,
+    },
+    /// The lowest total is shared: there is another round.
+    Tied {
+        /// That total.
+        total: i64,
+    },
+    /// The game is over.
+    Won {
+        /// Who won.
+        seat: Seat,
+        /// With how many points.
+        total: i64,
+    },
+}
+
+/// Why somebody draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Because {
+    /// They chose to, in their turn.
+    Turn,
+    /// A Draw One.
+    DrawOne,
+    /// A Draw Five.
+    DrawFive,
+    /// A Wild Draw Two.
+    WildDrawTwo,
+    /// A Wild Draw Color.
+    WildDrawColor,
+    /// A challenge.
+    Challenge,
+    /// They were caught without UNO.
+    Caught,
+}
+
+impl Ruled for Event {
+    type Rule = Rule;
+
+    fn rule(&self) -> Rule {
+        match self {
+            Self::DrewForDeal { .. } | Self::DealerDrawn { .. } => Rule::U_10,
+            Self::RoundBegan { .. } | Self::HandDealt { .. } => Rule::U_11,
+            Self::FirstCard { .. } | Self::PutUnder { .. } => Rule::U_13,
+            Self::Played { jumped_in: true, .. } => Rule::U_81,
+            Self::Played { .. } => Rule::U_21,
+            Self::ColourNamed { .. } => Rule::U_44,
+            Self::Drew { because, .. } => because.rule(),
+            Self::NothingToDraw { .. } | Self::Reshuffled { .. } => Rule::U_23,
+            Self::Passed { .. } => Rule::U_22,
+            Self::Skipped { .. } => Rule::U_43,
+            Self::AllSkipped { .. } => Rule::U_52,
+            Self::Reversed { .. } => Rule::U_41,
+            Self::Flipped { .. } => Rule::U_46,
+            Self::Challenged { .. } => Rule::U_54,
+            Self::Caught { .. } => Rule::U_60,
+            Self::RoundWon { .. } => Rule::U_61,
+            Self::Scored { own: true, .. } | Self::Tied { .. } => Rule::U_71,
+            Self::Scored { own: false, .. } | Self::Won { .. } => Rule::U_70,
+        }
+    }
+}
+
+impl Because {
+    const fn rule(self) -> Rule {
+        match self {
+            Self::Turn => Rule::U_22,
+            Self::DrawOne => Rule::U_40,
+            Self::DrawFive => Rule::U_50,
+            Self::WildDrawTwo => Rule::U_45,
+            Self::WildDrawColor => Rule::U_53,
+            Self::Challenge => Rule::U_54,
+            Self::Caught => Rule::U_60,
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The faces of the cards: one light and one dark on each.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+use table::NotACard;
+
+/// A side of the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The side every round starts on.
+    Light,
+    /// The other.
+    Dark,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Light => Self::Dark,
+            Self::Dark => Self::Light,
+        }
+    }
+}
+
+/// A colour, as its place among the four of its side: red, yellow, green, blue,
+/// or pink, teal, orange, purple.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Colour {
+    side: Side,
+    place: u8,
+}
+
+/// How many colours a side has.
+pub const COLOURS: u8 = 4;
+
+const LETTERS: [[char; COLOURS as usize]; 2] = [['r', 'y', 'g', 'b'], ['p', 't', 'o', 'v']];
+
+impl Colour {
+    pub(crate) const fn new(side: Side, place: u8) -> Self {
+        Self { side, place }
+    }
+
+    /// The four colours of a side.
+    pub fn all(side: Side) -> impl Iterator<Item = Self> + Clone {
+        (0..COLOURS).map(move |place| Self { side, place })
+    }
+
+    /// The side that has this colour.
+    pub const fn side(self) -> Side {
+        self.side
+    }
+
+    /// The place among the four of its side.
+    pub const fn place(self) -> usize {
+        self.place as usize
+    }
+
+    /// The letter in codes.
+    pub const fn letter(self) -> char {
+        LETTERS[self.side as usize][self.place as usize]
+    }
+
+    /// The colour with this letter.
+    pub fn from_letter(letter: &str) -> Option<Self> {
+        [Side::Light, Side::Dark]
+            .into_iter()
+            .flat_map(Self::all)
+            .find(|colour| letter.len() == 1 && letter.starts_with(colour.letter()))
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl fmt::Debug for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Colour({})", self.letter())
+    }
+}
+
+impl Serialize for Colour {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+/// What stands on a face beside its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Symbol {
+    /// 1 to 9.
+    Number(u8),
+    /// Draw One on the light side, Draw Five on the dark.
+    Draw,
+    /// Reverse.
+    Reverse,
+    /// Skip on the light side, Skip Everyone on the dark.
+    Skip,
+    /// Flip.
+    Flip,
+    /// Wild.
+    Wild,
+    /// Wild Draw Two on the light side, Wild Draw Color on the dark.
+    WildDraw,
+}
+
+/// How many different faces a side has: 13 in each of four colours, two wilds.
+pub const FACES: usize = 54;
+
+const PER_COLOUR: u8 = 13;
+const WILD: u8 = COLOURS * PER_COLOUR;
+const WILD_DRAW: u8 = WILD + 1;
+
+/// One face of a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face {
+    side: Side,
+    /// Colour by colour the numbers 1 to 9, Draw, Reverse, Skip, Flip; then the
+    /// wilds.
+    place: u8,
+}
+
+impl Face {
+    pub(crate) const fn at(side: Side, place: u8) -> Self {
+        assert!(place <= WILD_DRAW, "a face that no card has");
+        Self { side, place }
+    }
+
+    /// The wild face of a side, plain or drawing.
+    pub(crate) const fn wild(side: Side, symbol: Symbol) -> Self {
+        Self { side, place: if matches!(symbol, Symbol::WildDraw) { WILD_DRAW } else { WILD } }
+    }
+
+    /// The place among all faces of its side, for use with slices.
+    pub const fn place(self) -> usize {
+        self.place as usize
+    }
+
+    /// The side.
+    pub const fn side(self) -> Side {
+        self.side
+    }
+
+    /// The colour; wilds have none.
+    pub const fn colour(self) -> Option<Colour> {
+        if self.place < WILD { Some(Colour::new(self.side, self.place / PER_COLOUR)) } else { None }
+    }
+
+    /// The symbol.
+    pub const fn symbol(self) -> Symbol {
+        match self.place {
+            WILD => Symbol::Wild,
+            WILD_DRAW => Symbol::WildDraw,
+            place => match place % PER_COLOUR {
+                9 => Symbol::Draw,
+                10 => Symbol::Reverse,
+                11 => Symbol::Skip,
+                12 => Symbol::Flip,
+                number => Symbol::Number(number + 1),
+            },
+        }
+    }
+
+    /// Whether it is a wild.
+    pub const fn is_wild(self) -> bool {
+        self.place >= WILD
+    }
+
+    /// What the face is worth to whoever wins the round (U-70).
+    pub const fn points(self) -> u32 {
+        match (self.symbol(), self.side) {
+            (Symbol::Number(number), _) => number as u32,
+            (Symbol::Draw, Side::Light) => 10,
+            (Symbol::Draw, Side::Dark)
+            | (Symbol::Reverse | Symbol::Flip, _)
+            | (Symbol::Skip, Side::Light) => 20,
+            (Symbol::Skip, Side::Dark) => 30,
+            (Symbol::Wild, _) => 40,
+            (Symbol::WildDraw, Side::Light) => 50,
+            (Symbol::WildDraw, Side::Dark) => 60,
+        }
+    }
+
+    /// All faces of a side.
+    pub fn all(side: Side) -> impl Iterator<Item = Self> {
+        (0..=WILD_DRAW).map(move |place| Self { side, place })
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let light = self.side == Side::Light;
+        match (self.colour(), self.symbol()) {
+            (Some(colour), Symbol::Number(number)) => write!(f, "{colour}{number}"),
+            (Some(colour), Symbol::Draw) => write!(f, "{colour}{}", if light { "+1" } else { "+5" }),
+            (Some(colour), Symbol::Reverse) => write!(f, "{colour}-rev"),
+            (Some(colour), Symbol::Skip) => write!(f, "{colour}{}", if light { "-skip" } else { "-all" }),
+            (Some(colour), Symbol::Flip) => write!(f, "{colour}-flip"),
+            (_, Symbol::WildDraw) => f.write_str(if light { "wild2" } else { "dwildc" }),
+            _ => f.write_str(if light { "wild" } else { "dwild" }),
+        }
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl FromStr for Face {
+    type Err = NotACard;
+
+    fn from_str(code: &str) -> Result<Self, NotACard> {
+        let wild = match code {
+            "wild" => Some((Side::Light, WILD)),
+            "wild2" => Some((Side::Light, WILD_DRAW)),
+            "dwild" => Some((Side::Dark, WILD)),
+            "dwildc" => Some((Side::Dark, WILD_DRAW)),
+            _ => None,
+        };
+        if let Some((side, place)) = wild {
+            return Ok(Self { side, place });
+        }
+        let (letter, symbol) = code.split_at_checked(1).ok_or(NotACard)?;
+        let colour = Colour::from_letter(letter).ok_or(NotACard)?;
+        let place = match (symbol, colour.side) {
+            ("+1", Side::Light) | ("+5", Side::Dark) => 9,
+            ("-rev", _) => 10,
+            ("-skip", Side::Light) | ("-all", Side::Dark) => 11,
+            ("-flip", _) => 12,
+            _ => match symbol.as_bytes() {
+                [digit @ b'1'..=b'9'] => digit - b'1',
+                _ => return Err(NotACard),
+            },
+        };
+        Ok(Self { side: colour.side, place: colour.place * PER_COLOUR + place })
+    }
+}
+
+impl Serialize for Face {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,40 @@
+//! The rules of UNO FLIP!.
+//!
+//! ```
+//! use table::{Game, Nobody, ScriptedDealer, Seed, Setup};
+//! use unoflip::{Options, UnoFlip};
+//!
+//! let setup = Setup::new::<UnoFlip>(Options::default(), 4, 1)?;
+//! let mut dealer = ScriptedDealer::seeded(Seed::from(7));
+//! let game = UnoFlip::begin(&setup, &mut dealer, &mut Nobody).expect("a seed is enough");
+//! let seat = game.to_act().expect("nobody has won yet");
+//! // A player gets a view, which has no place for what they may not see.
+//! let view = game.view(seat);
+//! assert_eq!(view.hand.iter().count(), 7);
+//! # Ok::<(), table::SetupError>(())
+//! ```
+
+mod anew;
+mod card;
+mod deck;
+mod end;
+mod event;
+mod face;
+mod game;
+mod moves;
+mod options;
+mod pile;
+mod play;
+mod rules;
+mod state;
+mod view;
+
+pub use card::{Card, Hand, Slot, full_deck};
+pub use event::{Because, Event};
+pub use face::{Colour, Face, Side, Symbol};
+pub use game::Shown;
+pub use moves::{Choice, Move, Refusal};
+pub use options::{Options, Scoring, TwoPlayerReverse};
+pub use rules::Rule;
+pub use state::{Decision, Direction, MOST_PLAYERS, ShownHand, UnoFlip};
+pub use view::{Asked, Faces, View};

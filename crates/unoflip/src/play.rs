@@ -1,0 +1,392 @@
+//! The course of a game: from one decision to the next.
+
+use table::{Dealer, Seat, Watcher};
+
+use crate::card::{self, Card, Hand, Slot};
+use crate::event::{Because, Event};
+use crate::face::{Colour, Side, Symbol};
+use crate::moves::{Move, draws};
+use crate::options::TwoPlayerReverse;
+use crate::state::{Decision, Direction, ShownHand, UnoFlip};
+
+/// A game that is moving: the position, whoever deals, whoever watches.
+pub(crate) struct Play<'a, D, W> {
+    pub(crate) game: &'a mut UnoFlip,
+    pub(crate) dealer: &'a mut D,
+    pub(crate) watcher: &'a mut W,
+}
+
+/// How things stood when a card was played: what a challenge is judged by.
+#[derive(Clone, Copy)]
+struct Before {
+    /// The colour in force.
+    colour: Option<Colour>,
+    /// Whether its player held another card of that colour.
+    bluffed: bool,
+}
+
+/// Two cards for being caught, and two more for a wrong challenge.
+const PENALTY: u8 = 2;
+
+impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
+    /// Carries out a legal move and plays on to the next decision.
+    pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
+        self.game.shown = None;
+        if let Move::Catch(target) = action {
+            return self.catch(seat, target);
+        }
+        self.game.uncalled = None;
+        match action {
+            Move::Play { card, colour, uno } => self.play(seat, card, colour, uno),
+            Move::Draw => self.draw_in_turn(seat),
+            Move::Colour(colour) => {
+                self.name_colour(seat, colour);
+                self.ask(self.turn_after_naming(seat));
+                Ok(())
+            }
+            Move::Accept => self.accept(seat),
+            Move::Challenge => self.challenge(seat),
+            Move::Pass | Move::Catch(_) => {
+                self.watcher.see(Event::Passed { seat });
+                self.pass_on(seat);
+                Ok(())
+            }
+        }
+    }
+
+    fn ask(&mut self, decision: Decision) {
+        self.game.decision = decision;
+    }
+
+    /// The turn passes to the next player after this one.
+    fn pass_on(&mut self, seat: Seat) {
+        let next = self.game.after(seat);
+        self.ask(Decision::Turn(next));
+    }
+
+    /// The next player is skipped.
+    fn skip_after(&mut self, seat: Seat) {
+        let skipped = self.game.after(seat);
+        self.watcher.see(Event::Skipped { seat: skipped });
+        self.pass_on(skipped);
+    }
+
+    fn turn_after_naming(&self, seat: Seat) -> Decision {
+        match self.game.decision {
+            Decision::Colour { then, .. } => Decision::Turn(then),
+            _ => Decision::Turn(seat),
+        }
+    }
+
+    fn name_colour(&mut self, seat: Seat, colour: Colour) {
+        self.game.colour = Some(colour);
+        self.watcher.see(Event::ColourNamed { seat, colour });
+    }
+
+    /// U-60: the decision stays as it was.
+    fn catch(&mut self, by: Seat, seat: Seat) -> Result<(), D::Error> {
+        self.game.uncalled = None;
+        self.watcher.see(Event::Caught { seat, by });
+        self.draw_cards(seat, PENALTY, Because::Caught)
+    }
+
+    fn play(&mut self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), D::Error> {
+        let stacked = match self.game.decision {
+            Decision::Stack { sum, .. } => Some(sum),
+            Decision::Challenge { .. } => Some(draws(self.game.top_face())),
+            _ => None,
+        };
+        let jumped_in = self.game.decision.seat() != Some(seat);
+        let before = Before { colour: self.game.colour, bluffed: self.game.holds_colour(seat) };
+        let slot = self.game.playable_now(seat).find(card).unwrap_or_default();
+        self.game.hands[seat.index()].remove(slot);
+        self.game.discard_pile.push(slot);
+        self.game.opening = false;
+        self.watcher.see(Event::Played { seat, card, uno, jumped_in });
+        match colour {
+            Some(colour) => self.name_colour(seat, colour),
+            None => self.game.colour = slot.face(self.game.side).colour(),
+        }
+        match self.game.hand(seat).len() {
+            0 => return self.win_round(seat, stacked.unwrap_or(0)),
+            1 if !uno => self.game.uncalled = Some(seat),
+            _ => {}
+        }
+        self.effect(seat, stacked, before)
+    }
+
+    /// What the card just played does.
+    fn effect(&mut self, seat: Seat, stacked: Option<u8>, before: Before) -> Result<(), D::Error> {
+        let face = self.game.top_face();
+        match face.symbol() {
+            Symbol::Number(_) | Symbol::Wild => self.pass_on(seat),
+            Symbol::Reverse => self.reverse(seat),
+            Symbol::Skip if self.game.side == Side::Dark => {
+                self.watcher.see(Event::AllSkipped { seat });
+                self.ask(Decision::Turn(seat));
+            }
+            Symbol::Skip => self.skip_after(seat),
+            Symbol::Flip => {
+                self.flip();
+                let next = self.game.after(seat);
+                self.begin_on_top(seat, next);
+            }
+            Symbol::WildDraw if self.game.options.bluff && stacked.is_none() => {
+                let (victim, hand) = (self.game.after(seat), self.game.hand(seat));
+                let Before { colour: before, bluffed } = before;
+                self.ask(Decision::Challenge { seat: victim, by: seat, before, bluffed, hand });
+            }
+            Symbol::Draw | Symbol::WildDraw => {
+                let sum = stacked.unwrap_or(0) + draws(face);
+                return self.hit(self.game.after(seat), sum);
+            }
+        }
+        Ok(())
+    }
+
+    /// U-41, U-42.
+    fn reverse(&mut self, seat: Seat) {
+        if self.game.players > 2 {
+            self.turn_round();
+            return self.pass_on(seat);
+        }
+        match self.game.options.two_player_reverse {
+            TwoPlayerReverse::Skip => self.skip_after(seat),
+            TwoPlayerReverse::Nothing => self.pass_on(seat),
+        }
+    }
+
+    fn turn_round(&mut self) {
+        self.game.direction = match self.game.direction {
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
+        };
+        self.watcher.see(Event::Reversed { direction: self.game.direction });
+    }
+
+    /// U-46: everything is turned over.
+    fn flip(&mut self) {
+        self.game.side = self.game.side.other();
+        self.game.discard_pile.turn_over();
+        self.game.draw_pile.turn_over();
+        self.game.colour = self.game.top_face().colour();
+        self.watcher.see(Event::Flipped { side: self.game.side, top: self.game.top() });
+    }
+
+    /// A turn begins on whatever face has come up: if it is a wild, its colour
+    /// is named first.
+    fn begin_on_top(&mut self, namer: Seat, then: Seat) {
+        let named = self.game.colour.is_some();
+        self.ask(if named { Decision::Turn(then) } else { Decision::Colour { seat: namer, then } });
+    }
+
+    /// A draw card hits a player, who may perhaps stack on it (U-80).
+    fn hit(&mut self, victim: Seat, sum: u8) -> Result<(), D::Error> {
+        if self.game.stackable(victim).is_empty() {
+            self.suffer(victim, sum)
+        } else {
+            self.ask(Decision::Stack { seat: victim, sum });
+            Ok(())
+        }
+    }
+
+    /// A player draws what a draw card asks for, and is skipped.
+    fn suffer(&mut self, victim: Seat, sum: u8) -> Result<(), D::Error> {
+        self.draw_penalty(victim, sum)?;
+        self.watcher.see(Event::Skipped { seat: victim });
+        self.pass_on(victim);
+        Ok(())
+    }
+
+    /// Draws for the draw card on top: a number of cards, or until the colour
+    /// named comes (U-53).
+    fn draw_penalty(&mut self, victim: Seat, sum: u8) -> Result<(), D::Error> {
+        let top = self.game.top_face();
+        match (top.symbol(), top.side()) {
+            (Symbol::WildDraw, Side::Dark) => self.draw_until_colour(victim),
+            (Symbol::WildDraw, Side::Light) => self.draw_cards(victim, sum, Because::WildDrawTwo),
+            (_, Side::Light) => self.draw_cards(victim, sum, Because::DrawOne),
+            (_, Side::Dark) => self.draw_cards(victim, sum, Because::DrawFive),
+        }
+    }
+
+    fn accept(&mut self, seat: Seat) -> Result<(), D::Error> {
+        let sum = match self.game.decision {
+            Decision::Stack { sum, .. } => sum,
+            _ => draws(self.game.top_face()),
+        };
+        self.suffer(seat, sum)
+    }
+
+    /// U-54.
+    fn challenge(&mut self, seat: Seat) -> Result<(), D::Error> {
+        let Decision::Challenge { by, bluffed, hand, .. } = self.game.decision else { return Ok(()) };
+        self.game.shown = Some(ShownHand { to: seat, of: by, hand });
+        self.watcher.see(Event::Challenged { by: seat, of: by, hand, rightly: bluffed });
+        let sum = draws(self.game.top_face());
+        if bluffed {
+            self.draw_penalty(by, sum)?;
+            self.ask(Decision::Turn(seat));
+            return Ok(());
+        }
+        self.draw_penalty(seat, sum)?;
+        self.draw_cards(seat, PENALTY, Because::Challenge)?;
+        self.watcher.see(Event::Skipped { seat });
+        self.pass_on(seat);
+        Ok(())
+    }
+
+    /// U-22, U-82.
+    fn draw_in_turn(&mut self, seat: Seat) -> Result<(), D::Error> {
+        while let Some(slot) = self.draw(seat, Because::Turn)? {
+            if self.game.playable(seat).has(slot) {
+                self.ask(Decision::Drawn { seat, slot });
+                return Ok(());
+            }
+            if !self.game.options.draw_until_playable {
+                break;
+            }
+        }
+        self.pass_on(seat);
+        Ok(())
+    }
+
+    fn draw_cards(&mut self, seat: Seat, cards: u8, because: Because) -> Result<(), D::Error> {
+        for _ in 0..cards {
+            if self.draw(seat, because)?.is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn draw_until_colour(&mut self, seat: Seat) -> Result<(), D::Error> {
+        let wanted = self.game.colour.map_or(Hand::default(), card::of_colour);
+        while let Some(slot) = self.draw(seat, Because::WildDrawColor)? {
+            if wanted.has(slot) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes one card from the draw pile, which is filled up from the discard
+    /// pile if need be; none if there is no card anywhere (U-23).
+    #[inline]
+    fn draw(&mut self, seat: Seat, because: Because) -> Result<Option<Slot>, D::Error> {
+        if self.game.draw_pile.is_empty() && self.game.discard_pile.len() > 1 {
+            self.reshuffle()?;
+        }
+        let Some(slot) = self.game.draw_pile.pop() else {
+            self.watcher.see(Event::NothingToDraw { seat });
+            return Ok(None);
+        };
+        self.game.hands[seat.index()].add(slot);
+        self.watcher.see(Event::Drew { seat, card: slot.card(), because });
+        Ok(Some(slot))
+    }
+
+    #[cold]
+    fn reshuffle(&mut self) -> Result<(), D::Error> {
+        let cards = self.game.discard_pile.take_below_top();
+        self.shuffle(cards)?;
+        self.watcher.see(Event::Reshuffled { cards: cards.len() });
+        Ok(())
+    }
+
+    /// Makes these cards the draw pile, in the dealer's order.
+    fn shuffle(&mut self, cards: Hand) -> Result<(), D::Error> {
+        let mut rest = cards.slots().map(Slot::card).collect();
+        self.dealer.shuffle(&rest)?;
+        let mut unused = cards;
+        while !rest.is_empty() {
+            let card = self.dealer.draw(&rest);
+            let was_there = rest.take(card);
+            debug_assert!(was_there, "the dealer gave a card that is not in the deck");
+            let slot = unused.find(card).unwrap_or_default();
+            unused.remove(slot);
+            self.game.draw_pile.push_under(slot);
+        }
+        Ok(())
+    }
+
+    /// U-11, U-13: shuffles, deals, and turns up the first card.
+    pub(crate) fn begin_round(&mut self) -> Result<(), D::Error> {
+        self.shuffle(Slot::all().collect())?;
+        let game = &mut *self.game;
+        for (slot, label) in game.draw_pile.iter().zip(0..) {
+            game.labels[slot.place()] = label;
+        }
+        self.watcher.see(Event::RoundBegan { round: game.round, dealer: game.dealer });
+        self.deal_hands();
+        self.turn_first_card()
+    }
+
+    fn deal_hands(&mut self) {
+        const CARDS_EACH: u8 = 7;
+        let players = usize::from(self.game.players);
+        for _ in 0..CARDS_EACH {
+            let mut seat = self.game.dealer;
+            for _ in 0..players {
+                seat = seat.left(players);
+                if let Some(slot) = self.game.draw_pile.pop() {
+                    self.game.hands[seat.index()].add(slot);
+                }
+            }
+        }
+        for seat in self.game.seats() {
+            self.watcher.see(Event::HandDealt { seat, hand: self.game.hand(seat) });
+        }
+    }
+
+    fn turn_first_card(&mut self) -> Result<(), D::Error> {
+        while let Some(slot) = self.game.draw_pile.pop() {
+            let card = slot.card();
+            if slot.face(Side::Light).symbol() == Symbol::WildDraw {
+                self.game.draw_pile.push_under(slot);
+                self.watcher.see(Event::PutUnder { card });
+                continue;
+            }
+            self.game.discard_pile.push(slot);
+            self.game.colour = slot.face(Side::Light).colour();
+            self.watcher.see(Event::FirstCard { card });
+            break;
+        }
+        self.first_effect()
+    }
+
+    fn first_effect(&mut self) -> Result<(), D::Error> {
+        let dealer = self.game.dealer;
+        let first = self.game.after(dealer);
+        match self.game.top_face().symbol() {
+            Symbol::Draw => return self.hit(first, 1),
+            Symbol::Skip => self.skip_after(dealer),
+            Symbol::Reverse if self.game.players > 2 => {
+                self.turn_round();
+                self.ask(Decision::Turn(dealer));
+            }
+            Symbol::Reverse => self.reverse(dealer),
+            Symbol::Flip => {
+                self.flip();
+                self.begin_on_top(first, first);
+            }
+            Symbol::Number(_) | Symbol::Wild | Symbol::WildDraw => self.begin_on_top(first, first),
+        }
+        Ok(())
+    }
+
+    /// U-61: the last card still makes the next player draw, or turns
+    /// everything; nothing else of it happens.
+    fn win_round(&mut self, seat: Seat, stacked: u8) -> Result<(), D::Error> {
+        let face = self.game.top_face();
+        match face.symbol() {
+            Symbol::Draw | Symbol::WildDraw => {
+                self.draw_penalty(self.game.after(seat), stacked + draws(face))?;
+            }
+            Symbol::Flip => self.flip(),
+            Symbol::Number(_) | Symbol::Reverse | Symbol::Skip | Symbol::Wild => {}
+        }
+        self.watcher.see(Event::RoundWon { seat });
+        self.end_round(seat)
+    }
+}
