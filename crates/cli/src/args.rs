@@ -19,6 +19,7 @@ Examples:
   fliphouse watch flip7
   fliphouse record flip7 --players 4 --seed 7 > game.json
   fliphouse replay game.json
+  fliphouse watch unoflip --players 3
   fliphouse rules flip7 F7-23";
 
 #[derive(Debug, Subcommand)]
@@ -36,7 +37,7 @@ pub enum Command {
 /// What a game starts from.
 #[derive(Debug, clap::Args)]
 pub struct TableArgs {
-    /// The game: flip7
+    /// The game: flip7, vengeance or unoflip
     pub game: String,
 
     /// The edition of the rules, such as pl, de or en (flip7)
@@ -65,7 +66,8 @@ pub struct TableArgs {
 Examples:
   fliphouse record flip7 --players 4 --seed 7
   fliphouse record flip7 --edition de --set target=100 --players 3 --bots random,threshold:25,threshold:30
-  fliphouse record flip7 --players 6 --seed 1 --plies 20")]
+  fliphouse record vengeance --players 4 --set brutal=true --bots plain
+  fliphouse record unoflip --players 6 --seed 1 --plies 20")]
 pub struct RecordArgs {
     #[command(flatten)]
     pub table: TableArgs,
@@ -83,7 +85,8 @@ pub struct RecordArgs {
 #[command(after_help = "\
 Examples:
   fliphouse watch flip7
-  fliphouse watch flip7 --players 6 --edition pl --bots threshold:25 --pace 100")]
+  fliphouse watch flip7 --players 6 --edition pl --bots threshold:25 --pace 100
+  fliphouse watch vengeance --set brutal=true")]
 pub struct WatchArgs {
     #[command(flatten)]
     pub table: TableArgs,
@@ -119,7 +122,7 @@ Examples:
   fliphouse rules flip7
   fliphouse rules flip7 F7-23")]
 pub struct RulesArgs {
-    /// The game: flip7
+    /// The game: flip7, vengeance or unoflip
     pub game: Option<String>,
 
     /// The id of a rule

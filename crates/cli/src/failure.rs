@@ -25,7 +25,7 @@ impl Failure {
         match self {
             Self::NobodyReads => ExitCode::SUCCESS,
             Self::Message(message) => {
-                anstream::eprintln!("fliphouse: {message}");
+                anstream::eprintln!("{message}");
                 ExitCode::FAILURE
             }
         }

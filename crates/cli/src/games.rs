@@ -2,7 +2,8 @@
 
 use players::Seated;
 use serde_json::{Map, Value};
-use table::{Options, Seed, Setup, first_dealer};
+use table::{Game, Options, Seed, Setup, Watcher};
+use unoflip::UnoFlip;
 
 use crate::args::TableArgs;
 use crate::failure::Failure;
@@ -15,12 +16,14 @@ pub trait Task {
 }
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[<flip7::Hall as table::Game>::NAME];
+pub const NAMES: &[&str] = &[flip7::Hall::NAME, vengeance::Hall::NAME, UnoFlip::NAME];
 
 /// Does something with the game of this name.
 pub fn with_game(name: &str, task: impl Task) -> Result<(), Failure> {
     match name {
-        "flip7" => task.with::<flip7::Hall>(),
+        flip7::Hall::NAME => task.with::<flip7::Hall>(),
+        vengeance::Hall::NAME => task.with::<vengeance::Hall>(),
+        UnoFlip::NAME => task.with::<UnoFlip>(),
         _ => {
             let known = NAMES.join(", ");
             Err(Failure::of(format_args!("game: there is no game {name:?}; there are: {known}")))
@@ -39,12 +42,17 @@ pub struct BotTable<G: Seated> {
 }
 
 impl<G: Seated> BotTable<G> {
-    /// Reads the command line.
-    pub fn new(args: &TableArgs, players: usize, default_bot: &str) -> Result<Self, Failure> {
+    /// Reads the command line. The watcher sees how the first dealer is drawn.
+    pub fn new(
+        args: &TableArgs,
+        players: usize,
+        default_bot: &str,
+        watcher: &mut impl Watcher<G::Event>,
+    ) -> Result<Self, Failure> {
         let options = G::Options::from_rules(&rules(args)?).map_err(Failure::of)?;
         Setup::<G::Options>::check_players::<G>(players).map_err(Failure::of)?;
         let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-        let dealer = args.dealer.unwrap_or_else(|| first_dealer(seed, players));
+        let dealer = args.dealer.unwrap_or_else(|| G::first_dealer(players, seed, watcher).number());
         let setup = Setup::new::<G>(options, players, dealer).map_err(Failure::of)?;
         Ok(Self { setup, seed, bots: bots::<G>(&args.bots, players, default_bot)? })
     }

@@ -20,7 +20,7 @@ pub fn run(args: &RecordArgs) -> Result<(), Failure> {
 
 impl Task for &RecordArgs {
     fn with<G: Seated + Told>(self) -> Result<(), Failure> {
-        let mut table = BotTable::<G>::new(&self.table, self.players, "random")?;
+        let mut table = BotTable::<G>::new(&self.table, self.players, "random", &mut Nobody)?;
         let most = self.plies.unwrap_or(usize::MAX).min(MOST_MOVES);
         let record = play_record::<G>(&table.setup, table.seed, &mut table.bots, most, &mut Nobody)
             .map_err(Failure::of)?;

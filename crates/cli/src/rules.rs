@@ -24,7 +24,7 @@ struct Name;
 impl Task for Name {
     fn with<G: Seated + Told>(self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
-        writeln!(out, "{:<12} {} rules: fliphouse rules {}", G::TITLE, G::Rule::ALL.len(), G::NAME)?;
+        writeln!(out, "{:<26} {} rules: fliphouse rules {}", G::TITLE, G::Rule::ALL.len(), G::NAME)?;
         Ok(())
     }
 }

@@ -12,9 +12,6 @@ use crate::failure::Failure;
 use crate::games::{BotTable, Task, with_game};
 use crate::story::{Story, Told};
 
-/// The bot that makes a game worth watching.
-const DEFAULT_BOT: &str = "threshold:25";
-
 /// Runs the command.
 pub fn run(args: &WatchArgs) -> Result<(), Failure> {
     with_game(&args.table.game, args)
@@ -22,7 +19,6 @@ pub fn run(args: &WatchArgs) -> Result<(), Failure> {
 
 impl Task for &WatchArgs {
     fn with<G: Seated + Told>(self) -> Result<(), Failure> {
-        let mut table = BotTable::<G>::new(&self.table, self.players, DEFAULT_BOT)?;
         let pace = if io::stdout().is_terminal() { self.pace } else { 0 };
         let mut live = Live {
             story: Story::<G>::new(Players::Count(self.players)),
@@ -30,6 +26,7 @@ impl Task for &WatchArgs {
             pace: Duration::from_millis(pace),
             failed: None,
         };
+        let mut table = BotTable::<G>::new(&self.table, self.players, G::HOUSE_BOT, &mut live)?;
         play_record::<G>(&table.setup, table.seed, &mut table.bots, usize::MAX, &mut live)
             .map_err(Failure::of)?;
         live.story.finish_line(&mut live.out)?;

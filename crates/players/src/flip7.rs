@@ -50,6 +50,10 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
             Self::Threshold(bot) => bot.choose(view, random),
         }
     }
+
+    fn picks_evenly(&self) -> bool {
+        matches!(self, Self::Random(_))
+    }
 }
 
 /// Hits until its row is worth so many points, and always with a Second Chance.
@@ -88,6 +92,6 @@ fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
         };
         Some((seat != view.seat(), merit, standing(seat), Reverse(seat)))
     };
-    let best = view.legal().max_by_key(worth);
+    let best = view.choices().max_by_key(worth);
     best.or_else(|| Move::aim(card, view.seat())).expect("an action card was to be aimed")
 }

@@ -4,10 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use flip7::Flip7;
+use rand_core::Rng;
 use table::random::Use;
-use table::{DeckError, Game, PlayError, Record, ScriptedDealer, Seat, Seed, Setup, Watcher};
+use table::{DeckError, Game, PlayError, Record, ScriptedDealer, Seat, Seed, Setup, Watcher, random};
+use unoflip::UnoFlip;
+use vengeance::Vengeance;
 
-use crate::{BotSpec, Flip7Bot, NotABot, Player};
+use crate::{BotSpec, Flip7Bot, NotABot, Player, UnoFlipBot, VengeanceBot};
 
 /// A game that there are bots for.
 pub trait Seated: Game {
@@ -16,12 +19,68 @@ pub trait Seated: Game {
 
     /// Every kind of bot there is.
     const BOTS: &'static [BotSpec];
+
+    /// The bot that makes a game worth watching.
+    const HOUSE_BOT: &'static str;
 }
 
 impl<const SEATS: usize> Seated for Flip7<SEATS> {
     type Bot = Flip7Bot;
 
     const BOTS: &'static [BotSpec] = Flip7Bot::KNOWN;
+    const HOUSE_BOT: &'static str = "threshold:25";
+}
+
+impl<const SEATS: usize> Seated for Vengeance<SEATS> {
+    type Bot = VengeanceBot;
+
+    const BOTS: &'static [BotSpec] = VengeanceBot::KNOWN;
+    const HOUSE_BOT: &'static str = "plain";
+}
+
+impl Seated for UnoFlip {
+    type Bot = UnoFlipBot;
+
+    const BOTS: &'static [BotSpec] = UnoFlipBot::KNOWN;
+    const HOUSE_BOT: &'static str = "plain";
+}
+
+/// Who moves next at a table of bots, one for each seat, and how. Nobody when
+/// the game is over.
+///
+/// # Panics
+/// If there are fewer bots than seats, or a bot says what it cannot do.
+#[inline]
+pub fn next_step<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+    let seat = game.to_act()?;
+    if bots.iter().all(Player::<G>::picks_evenly) {
+        return even_pick(game, random);
+    }
+    if game.others_may_move()
+        && let Some(step) = interruption(game, bots, random)
+    {
+        return Some(step);
+    }
+    let choice = bots[seat.index()].choose(game.view(seat), random);
+    Some((seat, game.understand(seat, choice).expect("a bot says what it can do")))
+}
+
+/// One of all legal moves of all seats, every one equally likely.
+fn even_pick<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+    let waits_for = game.to_act();
+    let seats = Seat::all(game.players()).filter(|&seat| game.others_may_move() || Some(seat) == waits_for);
+    let steps = || seats.clone().flat_map(|seat| game.legal(seat).map(move |action| (seat, action)));
+    steps().nth(random::index(random, steps().count()))
+}
+
+/// What somebody does out of turn; one of them by lot, if there are several.
+fn interruption<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+    let mut offers = Vec::new();
+    for seat in Seat::all(game.players()).filter(|&seat| Some(seat) != game.to_act()) {
+        let choice = bots[seat.index()].interrupt(game.view(seat), random);
+        offers.extend(choice.and_then(|choice| game.understand(seat, choice)).map(|action| (seat, action)));
+    }
+    if offers.is_empty() { None } else { Some(random::pick(random, &offers)) }
 }
 
 /// Plays a game by bots, one for each seat, and writes it down. Stops after
@@ -41,9 +100,8 @@ pub fn play_record<G: Seated>(
     let mut game = G::begin(setup, &mut dealer, watcher)?;
     let mut moves: Vec<(Seat, G::Move)> = Vec::new();
     while moves.len() < most
-        && let Some(seat) = game.to_act()
+        && let Some((seat, action)) = next_step(&game, bots, &mut random)
     {
-        let action = bots[seat.index()].choose(game.view(seat), &mut random);
         match game.play(seat, action, &mut dealer, watcher) {
             Ok(()) => moves.push((seat, action)),
             Err(PlayError::Dealer(error)) => return Err(error),

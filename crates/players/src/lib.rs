@@ -3,19 +3,36 @@
 mod flip7;
 mod game;
 mod random;
+mod simulate;
 mod spec;
+mod unoflip;
+mod vengeance;
 
 pub use flip7::{Flip7Bot, Threshold};
-pub use game::{Seated, play_record};
+pub use game::{Seated, next_step, play_record};
 pub use random::Random;
+pub use simulate::play_out;
 pub use spec::{BotSpec, NotABot};
+pub use unoflip::{PlainUnoFlip, UnoFlipBot};
+pub use vengeance::{PlainVengeance, VengeanceBot};
 
 use rand_core::Rng;
 use table::Game;
 
 /// Somebody who plays. Gets a view, never the game itself.
 pub trait Player<G: Game> {
-    /// The move to make now. Only asked when the seat of the view is the one
-    /// the table waits for, so there is at least one legal move.
-    fn choose<R: Rng>(&mut self, view: G::View<'_>, random: &mut R) -> G::Move;
+    /// What to do now. Only asked when the seat of the view is the one the table
+    /// waits for, so there is something to choose.
+    fn choose<R: Rng>(&mut self, view: G::View<'_>, random: &mut R) -> G::Choice;
+
+    /// What to do, if anything, while the table waits for somebody else.
+    fn interrupt<R: Rng>(&mut self, _: G::View<'_>, _: &mut R) -> Option<G::Choice> {
+        None
+    }
+
+    /// Whether this player picks evenly among whatever is legal. At a table of
+    /// nobody else, every legal move of every seat is equally likely.
+    fn picks_evenly(&self) -> bool {
+        false
+    }
 }

@@ -3,7 +3,7 @@
 use flip7::{Because, Card, Ending, Event, Flip7, Way};
 use table::{Players, Seat};
 
-use super::{BAD, CARD, GOOD, Part, STRONG, Told};
+use super::{BAD, CARD, GOOD, Part, STRONG, Told, counted};
 
 impl<const SEATS: usize> Told for Flip7<SEATS> {
     fn told(event: &Event, who: &Players) -> Part {
@@ -20,14 +20,16 @@ impl<const SEATS: usize> Told for Flip7<SEATS> {
                 Part::Why(format!("  {GOOD}already there: the Second Chance saves{GOOD:#}"))
             }
             Event::FlippedSeven { .. } => Part::Why(format!("  {GOOD}{STRONG}Flip 7!{STRONG:#}{GOOD:#}")),
-            Event::Stayed { seat, points } => Part::Start(*seat, format!("stays with {}", counted(*points))),
+            Event::Stayed { seat, points } => {
+                Part::Start(*seat, format!("stays with {}", counted((*points).into())))
+            }
             Event::Played { card, by, on, alone } => {
                 let text = if by == on { "takes it" } else { "gives it to" };
                 let to = if by == on { String::new() } else { format!(" {}", name(on)) };
                 let alone = if *alone { ", being alone" } else { "" };
                 Part::Start(*by, format!("└ {}: {text}{to}{alone}", shown(*card)))
             }
-            Event::Frozen { points, .. } => Part::Why(format!(", frozen with {}", counted(*points))),
+            Event::Frozen { points, .. } => Part::Why(format!(", frozen with {}", counted((*points).into()))),
             Event::SecondChanceKept { .. } => Part::Why(", kept".to_owned()),
             Event::SetAside { .. } => Part::Why(", set aside".to_owned()),
             Event::Discarded { because: Because::Done, .. } => Part::Silence,
@@ -38,7 +40,7 @@ impl<const SEATS: usize> Told for Flip7<SEATS> {
                 Part::Note(format!("The discard pile is the new deck: {cards} cards"))
             }
             Event::RoundEnded { because } => Part::Note(format!("The round is over: {}", ended(*because))),
-            Event::Scored { seat, points, total } => Part::Score(*seat, *points, *total),
+            Event::Scored { seat, points, total } => Part::Score(*seat, i64::from(*points), *total),
             Event::Tied { total } => Part::Note(format!("Tied at {total}: another round decides")),
             Event::Won { seat, total } => Part::Heading(format!("{} wins with {total} points", name(seat))),
             Event::Challenge { round, met } => {
@@ -66,10 +68,6 @@ fn shown(card: Card) -> String {
         other => other.code(),
     };
     format!("{CARD}{name}{CARD:#}")
-}
-
-fn counted(points: u32) -> String {
-    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
 
 const fn discarded(because: Because) -> &'static str {

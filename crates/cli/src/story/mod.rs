@@ -1,6 +1,8 @@
 //! Games as stories: events turned into lines for people.
 
 mod flip7;
+mod unoflip;
+mod vengeance;
 
 use std::io::{self, Write};
 
@@ -39,7 +41,7 @@ pub enum Part {
     /// More on the line that was begun, with the rule behind it.
     Why(String),
     /// A seat's points of the round, and in all.
-    Score(Seat, u32, i64),
+    Score(Seat, i64, i64),
 }
 
 /// Tells a game event by event. Lines are written when they are complete.
@@ -77,8 +79,7 @@ impl<G: Told> Story<G> {
             }
             Part::More(text) => self.line.push_str(&text),
             Part::Why(text) => {
-                self.line.push_str(&text);
-                self.line.push_str(&format!(" {FAINT}({rule}){FAINT:#}"));
+                self.line.extend([text, format!(" {FAINT}({rule}){FAINT:#}")]);
             }
             Part::Score(seat, points, total) => {
                 self.finish_line(out)?;
@@ -116,4 +117,9 @@ impl<G: Told> Story<G> {
         }
         Ok(())
     }
+}
+
+/// Points in words.
+fn counted(points: i64) -> String {
+    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }

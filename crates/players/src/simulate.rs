@@ -1,0 +1,53 @@
+//! Games for their result alone.
+
+use rand_core::Rng;
+use table::{Dealer, Nobody, PlayError, Setup};
+
+use crate::{Seated, next_step};
+
+/// Plays one game by bots, one for each seat, to its end, and writes nothing
+/// down. Bots that never reach the target play for ever.
+///
+/// # Panics
+/// If there are fewer bots than seats, or a bot makes an illegal move.
+pub fn play_out<G: Seated, D: Dealer<G::Card>>(
+    setup: &Setup<G::Options>,
+    dealer: &mut D,
+    bots: &mut [G::Bot],
+    random: &mut impl Rng,
+) -> Result<G, D::Error> {
+    let mut game = G::begin(setup, dealer, &mut Nobody)?;
+    while let Some((seat, action)) = next_step(&game, bots, random) {
+        match game.play(seat, action, dealer, &mut Nobody) {
+            Ok(()) => {}
+            Err(PlayError::Dealer(error)) => return Err(error),
+            Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
+        }
+    }
+    Ok(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use flip7::{Options, Table};
+    use table::random::Use;
+    use table::{Replay, ScriptedDealer, Seed};
+
+    use super::*;
+    use crate::{Flip7Bot, play_record};
+
+    #[test]
+    fn it_is_the_game_that_would_be_recorded() {
+        let setup = Setup::new::<Table>(Options::default(), 3, 1).unwrap();
+        let mut bots = ["random", "threshold:20", "threshold:30"].map(|bot| bot.parse::<Flip7Bot>().unwrap());
+        for seed in (0..20).map(Seed::from) {
+            let mut dealer = ScriptedDealer::seeded(seed);
+            let played =
+                play_out::<Table, _>(&setup, &mut dealer, &mut bots, &mut seed.stream(Use::Bots)).unwrap();
+            let record = play_record::<Table>(&setup, seed, &mut bots, usize::MAX, &mut Nobody).unwrap();
+            let mut replay = Replay::<Table>::begin(&record, &mut Nobody).unwrap();
+            while replay.step(&mut Nobody).is_some_and(|step| step.is_ok()) {}
+            assert_eq!(*replay.game(), played);
+        }
+    }
+}
