@@ -1,2 +1,65 @@
-//! x
-fn main() {}
+//! Steps of building and testing that cargo alone cannot do.
+
+mod bench;
+mod fuzz;
+mod laws;
+mod rules;
+mod test;
+
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "\
+cargo xtask test             set up and pass all tests; what CI runs
+cargo xtask rules            print which tests prove which rule; fails if a rule has none
+cargo xtask laws             play a million random games and check every law (minutes)
+cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
+cargo xtask bench            run the benchmarks and print the figures that matter";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["test"] => test::all(),
+        ["rules"] => rules::run(),
+        ["laws"] => laws::run(),
+        ["fuzz"] => fuzz::run(fuzz::SMOKE_RUNS),
+        ["fuzz", "--runs", runs] => {
+            runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)
+        }
+        ["bench"] => bench::run(),
+        _ => Err(format!("usage:\n{HELP}")),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs a program in the workspace and fails if it does.
+fn run(command: &mut Command) -> Result<(), String> {
+    eprintln!("$ {}", shown(command));
+    let status = command.status().map_err(|error| format!("{}: {error}", shown(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{}: {status}", shown(command))) }
+}
+
+/// A command as one would type it.
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// Cargo with these words, in the workspace.
+fn cargo(words: &str) -> Command {
+    let mut command = Command::new("cargo");
+    command.args(words.split(' ')).current_dir(workspace());
+    command
+}
+
+/// The folder of the workspace.
+fn workspace() -> &'static std::path::Path {
+    let xtask: &'static std::path::Path = env!("CARGO_MANIFEST_DIR").as_ref();
+    xtask.parent().expect("xtask lies in the workspace")
+}
