@@ -11,14 +11,8 @@ use crate::{cargo, shown, workspace};
 /// of the library.
 const RUNNER: &str = "gungraun-runner";
 
-/// The figure that instructions are divided by.
-const CARDS: &str = "cards in all games";
-
-/// Benchmarks whose instructions are counted, and what to call the result.
-const COUNTED: [(&str, &str); 2] = [
-    ("instructions::flip7::games", "instructions per card"),
-    ("instructions::flip7::bare_draws", "instructions per bare draw"),
-];
+/// The games, and what their cost is counted by.
+const GAMES: [(&str, &str); 3] = [("flip7", "card"), ("vengeance", "card"), ("unoflip", "move")];
 
 /// Runs all benchmarks and prints the figures.
 pub fn run() -> Result<(), String> {
@@ -29,7 +23,7 @@ pub fn run() -> Result<(), String> {
     let lines = echo(&mut bench)?;
     println!();
     for (name, figure) in figures(&lines)? {
-        println!("{name:<28}{figure:>12}");
+        println!("{name:<44}{figure:>12}");
     }
     Ok(())
 }
@@ -64,16 +58,24 @@ fn echo(command: &mut Command) -> Result<Vec<String>, String> {
     if status.success() { Ok(lines) } else { Err(format!("{name}: {status}")) }
 }
 
-/// What the benchmarks print as `figure: name = value`, and per card the
-/// instructions that gungraun counts.
-fn figures(lines: &[String]) -> Result<Vec<(&str, String)>, String> {
+/// What the benchmarks print as `figure: name = value`, and per card or move
+/// the instructions that gungraun counts.
+fn figures(lines: &[String]) -> Result<Vec<(String, String)>, String> {
     let printed = lines.iter().filter_map(|line| line.strip_prefix("figure: ")?.split_once(" = "));
-    let mut figures: Vec<_> = printed.map(|(name, value)| (name, value.to_owned())).collect();
-    let cards = figures.iter().find_map(|(name, value)| value.parse::<f64>().ok().filter(|_| *name == CARDS));
-    for (bench, name) in COUNTED {
-        let each = instructions(lines, bench).zip(cards).map(|(all, cards)| format!("{:.1}", all / cards));
-        figures.push((name, each.ok_or_else(|| format!("the benchmarks did not print {name}"))?));
+    let mut figures: Vec<_> = printed.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    for (game, unit) in GAMES {
+        let all = format!("{game}: {unit}s in all games");
+        let units =
+            figures.iter().find(|(name, _)| *name == all).and_then(|(_, value)| value.parse::<f64>().ok());
+        for (bench, what) in [("games", unit.to_owned()), ("bare", format!("bare {unit}"))] {
+            let name = format!("{game}: instructions per {what}");
+            let counted = instructions(lines, &format!("instructions::all::{bench} {game}:"));
+            let each = counted.zip(units).map(|(counted, units)| format!("{:.1}", counted / units));
+            let each = each.ok_or_else(|| format!("the benchmarks did not print {name}"))?;
+            figures.push((name, each));
+        }
     }
+    figures.sort();
     Ok(figures)
 }
 
@@ -91,20 +93,20 @@ mod tests {
 
     #[test]
     fn figures_are_read_from_what_the_benchmarks_print() {
-        let printed = "\
-figure: games per second = 12345
-figure: cards in all games = 200
-instructions::flip7::games
-  Instructions:      30000|29000          (+3.44828%) [+1.03448x]
-instructions::flip7::bare_draws same:(workload :: count_cards())
-  Instructions:      5000|N/A             (*********)";
-        let lines: Vec<String> = printed.lines().map(str::to_owned).collect();
-        let expected = [
-            ("games per second", "12345"),
-            ("cards in all games", "200"),
-            ("instructions per card", "150.0"),
-            ("instructions per bare draw", "25.0"),
-        ];
-        assert_eq!(figures(&lines), Ok(expected.map(|(name, value)| (name, value.to_owned())).to_vec()));
+        let printed = GAMES.map(|(game, unit)| {
+            format!(
+                "figure: {game}: games per second = 12345\n\
+                 figure: {game}: {unit}s in all games = 200\n\
+                 instructions::all::games {game}:(WORK)\n  Instructions:      30000|29000  (+3.4%) [+1.0x]\n\
+                 instructions::all::bare {game}:(WORK, count())\n  Instructions:      5000|N/A  (*********)\n"
+            )
+        });
+        let lines: Vec<String> = printed.concat().lines().map(str::to_owned).collect();
+        let figures = figures(&lines).unwrap();
+        let value = |name: &str| figures.iter().find(|(known, _)| known == name).unwrap().1.as_str();
+        assert_eq!(value("flip7: games per second"), "12345");
+        assert_eq!(value("unoflip: instructions per move"), "150.0");
+        assert_eq!(value("vengeance: instructions per bare card"), "25.0");
+        assert_eq!(figures.len(), 3 * 4);
     }
 }

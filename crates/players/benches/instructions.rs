@@ -2,31 +2,39 @@
 //! what else the machine does. It needs `valgrind`, and `gungraun-runner` in the
 //! version of the library, which `cargo xtask bench` installs.
 //!
-//! Instructions per card are the printed instructions divided by the printed
-//! number of cards; `cargo xtask bench` does that.
+//! Instructions per card or move are the printed instructions divided by the
+//! printed number of them; `cargo xtask bench` does that.
 #![expect(missing_docs, reason = "gungraun's macros make items public")]
 
 mod workload;
 
 use gungraun::prelude::*;
+use workload::{FLIP7, UNOFLIP, VENGEANCE, Work};
 
 #[library_benchmark]
-fn games() {
-    workload::play_games();
+#[bench::flip7(FLIP7)]
+#[bench::vengeance(VENGEANCE)]
+#[bench::unoflip(UNOFLIP)]
+fn games(work: Work) {
+    (work.play)();
 }
 
 #[library_benchmark]
-#[bench::same(workload::count_cards())]
-fn bare_draws(cards: u32) {
-    workload::draw_cards(cards);
+#[bench::flip7(FLIP7, (FLIP7.count)())]
+#[bench::vengeance(VENGEANCE, (VENGEANCE.count)())]
+#[bench::unoflip(UNOFLIP, (UNOFLIP.count)())]
+fn bare(work: Work, units: u32) {
+    (work.bare)(units);
 }
 
-/// Prints the number of cards on the way: gungraun captures what the
+/// Prints the numbers to divide by on the way: gungraun captures what the
 /// benchmarks themselves print.
 fn config() -> LibraryBenchmarkConfig {
-    println!("figure: cards in all games = {}", workload::count_cards());
+    for Work { name, unit, count, .. } in [FLIP7, VENGEANCE, UNOFLIP] {
+        println!("figure: {name}: {unit}s in all games = {}", count());
+    }
     LibraryBenchmarkConfig::default()
 }
 
-library_benchmark_group!(name = flip7, benchmarks = [games, bare_draws]);
-main!(config = config(), library_benchmark_groups = flip7);
+library_benchmark_group!(name = all, benchmarks = [games, bare]);
+main!(config = config(), library_benchmark_groups = all);

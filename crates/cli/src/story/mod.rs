@@ -84,7 +84,7 @@ impl<G: Told> Story<G> {
             Part::Score(seat, points, total) => {
                 self.finish_line(out)?;
                 let name = self.who.name(seat);
-                self.line = format!("  {name:<width$}  {points:>+5} {total:>6}", width = self.width);
+                self.line = format!("  {name:<width$}  {points:>+5} → {total}", width = self.width);
             }
         }
         Ok(())

@@ -24,7 +24,9 @@ impl Told for UnoFlip {
                 let uno = if *uno { format!(" {GOOD}and calls UNO{GOOD:#}") } else { String::new() };
                 Part::Start(*seat, format!("{jump} {}{uno}", shown(*card)))
             }
-            Event::ColourNamed { colour, .. } => Part::More(format!(", naming {}", named(*colour))),
+            Event::ColourNamed { seat, colour } => {
+                Part::More(format!(", {} names {}", name(seat), named(*colour)))
+            }
             Event::Drew { seat, card, because } => {
                 Part::Start(*seat, format!("{} {}", drew(*because), shown(*card)))
             }

@@ -1,32 +1,115 @@
-//! What both benchmarks measure: whole games, and beside them the least that a
-//! game can cost, which is to draw its cards.
+//! What both benchmarks measure: whole games, and beside them a yardstick, the
+//! least that their cards or moves can cost.
 
 use std::convert::Infallible;
 use std::hint::black_box;
 
-use flip7::{Card, Edition, Options, Table, decks};
-use players::{Flip7Bot, play_out};
+use players::{Seated, next_step, play_out};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use table::{Dealer, LazyDealer, Pile, Setup};
+use table::random::below;
+use table::{Dealer, LazyDealer, Nobody, Pile, Setup};
+
+type Random = Xoshiro256PlusPlus;
+
+const PLAYERS: usize = 4;
+const SEED: u64 = 7;
 
 /// How many games are played at a time, always the same ones.
 pub const GAMES: u32 = 1000;
 
-const PLAYERS: usize = 4;
-const BOT: &str = "threshold:25";
-const SEED: u64 = 7;
+/// A game, the bots that play it, and what its cost is counted by.
+pub struct Work {
+    /// The game's name.
+    pub name: &'static str,
+    /// What is counted: `card` or `move`.
+    pub unit: &'static str,
+    /// Plays [`GAMES`] games.
+    pub play: fn(),
+    /// How many units these games have.
+    pub count: fn() -> u32,
+    /// Does the yardstick so many times.
+    pub bare: fn(u32),
+}
 
-/// Plays the games.
-pub fn play_games() {
-    play_with(&mut dealer());
+/// Flip 7, counted by cards.
+pub const FLIP7: Work = Work {
+    name: "flip7",
+    unit: "card",
+    play: || play::<flip7::Table>("threshold:25"),
+    count: || count_cards::<flip7::Table>("threshold:25"),
+    bare: draw_cards::<flip7::Table>,
+};
+
+/// With a Vengeance, counted by cards.
+pub const VENGEANCE: Work = Work {
+    name: "vengeance",
+    unit: "card",
+    play: || play::<vengeance::Table>("plain"),
+    count: || count_cards::<vengeance::Table>("plain"),
+    bare: draw_cards::<vengeance::Table>,
+};
+
+/// UNO FLIP!, counted by moves.
+pub const UNOFLIP: Work = Work {
+    name: "unoflip",
+    unit: "move",
+    play: || play::<unoflip::UnoFlip>("random"),
+    count: || count_moves::<unoflip::UnoFlip>("random"),
+    bare: pick_plays,
+};
+
+fn setup<G: Seated>() -> Setup<G::Options> {
+    Setup::new::<G>(G::Options::default(), PLAYERS, 1).expect("four can play")
+}
+
+fn bots<G: Seated>(name: &str) -> Vec<G::Bot> {
+    vec![name.parse().expect("there is such a bot"); PLAYERS]
+}
+
+fn dealer<G: Seated>() -> LazyDealer<G::Card, Random> {
+    LazyDealer::new(Random::seed_from_u64(SEED))
+}
+
+fn play<G: Seated>(bot: &str) {
+    play_with::<G>(bot, &mut dealer::<G>());
+}
+
+fn play_with<G: Seated>(bot: &str, dealer: &mut impl Dealer<G::Card, Error = Infallible>) {
+    let (setup, mut bots, mut random) = (setup::<G>(), bots::<G>(bot), Random::seed_from_u64(SEED));
+    for _ in 0..GAMES {
+        let Ok(game) = play_out::<G, _>(&setup, dealer, &mut bots, &mut random);
+        black_box(game);
+    }
+}
+
+/// How many cards are drawn in the games.
+fn count_cards<G: Seated>(bot: &str) -> u32 {
+    let mut counting = Counting { dealer: dealer::<G>(), cards: 0 };
+    play_with::<G>(bot, &mut counting);
+    counting.cards
+}
+
+/// How many moves are made in the games.
+fn count_moves<G: Seated>(bot: &str) -> u32 {
+    let (setup, mut bots, mut random) = (setup::<G>(), bots::<G>(bot), Random::seed_from_u64(SEED));
+    let mut dealer = dealer::<G>();
+    let mut moves = 0;
+    for _ in 0..GAMES {
+        let Ok(mut game) = G::begin(&setup, &mut dealer, &mut Nobody);
+        while let Some((seat, action)) = next_step(&game, &mut bots, &mut random) {
+            game.play(seat, action, &mut dealer, &mut Nobody).unwrap_or_else(|_| panic!("a bot was refused"));
+            moves += 1;
+        }
+    }
+    moves
 }
 
 /// Draws so many cards and does nothing else with them. A deck that is used up
 /// is followed by a new one.
-pub fn draw_cards(cards: u32) {
-    let mut dealer = dealer();
-    let full = decks(1);
+fn draw_cards<G: Seated>(cards: u32) {
+    let mut dealer = dealer::<G>();
+    let full = G::full_deck(&setup::<G>());
     let mut left = 0;
     for _ in 0..cards {
         if left == 0 {
@@ -38,25 +121,22 @@ pub fn draw_cards(cards: u32) {
     }
 }
 
-/// How many cards are drawn in the games.
-pub fn count_cards() -> u32 {
-    let mut counting = Counting { dealer: dealer(), cards: 0 };
-    play_with(&mut counting);
-    counting.cards
-}
-
-fn dealer() -> LazyDealer<Card, Xoshiro256PlusPlus> {
-    LazyDealer::new(Xoshiro256PlusPlus::seed_from_u64(SEED))
-}
-
-fn play_with(dealer: &mut impl Dealer<Card, Error = Infallible>) {
-    let setup = Setup::new::<Table>(Options::from(Edition::En), PLAYERS, 1).expect("four can play");
-    let mut bots = [BOT.parse::<Flip7Bot>().expect("there is such a bot"); PLAYERS];
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(SEED);
-    for _ in 0..GAMES {
-        let Ok(game) = play_out::<Table, _>(&setup, dealer, &mut bots, &mut random);
-        black_box(game);
+/// Picks so many times one of the cards that are in a hand and fit, both given
+/// as sets of bits, and does nothing else with them.
+fn pick_plays(picks: u32) {
+    let mut random = Random::seed_from_u64(SEED);
+    // Seven cards of 112; a quarter and a bit of all cards fit.
+    let mut hand = 0x0010_2000_0804_0100_0020_0001_0000_4000_u128;
+    let fitting = 0x1111_3111_1151_1111_1911_1111_5111_u128;
+    for _ in 0..picks {
+        let playable = black_box(hand) & fitting | 1;
+        let mut rest = playable;
+        for _ in 0..below(&mut random, playable.count_ones()) {
+            rest &= rest - 1;
+        }
+        hand = hand.rotate_left(rest.trailing_zeros());
     }
+    black_box(hand);
 }
 
 /// A dealer who counts the cards another one deals.
@@ -65,14 +145,14 @@ struct Counting<D> {
     cards: u32,
 }
 
-impl<D: Dealer<Card>> Dealer<Card> for Counting<D> {
+impl<C: table::Card, D: Dealer<C>> Dealer<C> for Counting<D> {
     type Error = D::Error;
 
-    fn shuffle(&mut self, deck: &Pile<Card>) -> Result<(), D::Error> {
+    fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), D::Error> {
         self.dealer.shuffle(deck)
     }
 
-    fn draw(&mut self, deck: &Pile<Card>) -> Card {
+    fn draw(&mut self, deck: &Pile<C>) -> C {
         self.cards += 1;
         self.dealer.draw(deck)
     }
