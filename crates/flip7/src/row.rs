@@ -70,6 +70,16 @@ impl Row {
         matches!(self.status, Status::Active)
     }
 
+    /// The sum of the numbers, before anything doubles it.
+    pub const fn sum(&self) -> u32 {
+        self.sum as u32
+    }
+
+    /// How many x2 lie here.
+    pub const fn doubles(&self) -> u32 {
+        self.doubles as u32
+    }
+
     /// Whether there is no card at all here (F7-13).
     #[inline]
     pub const fn is_empty(&self) -> bool {

@@ -5,16 +5,18 @@ mod game;
 mod random;
 mod simulate;
 mod spec;
+mod stop;
 mod unoflip;
 mod vengeance;
 
-pub use flip7::{Flip7Bot, Threshold};
+pub use flip7::{Flip7Bot, Sensible};
 pub use game::{Seated, next_step, play_record};
 pub use random::Random;
 pub use simulate::play_out;
 pub use spec::{BotSpec, NotABot};
+pub use stop::Stop;
 pub use unoflip::{PlainUnoFlip, UnoFlipBot};
-pub use vengeance::{PlainVengeance, VengeanceBot};
+pub use vengeance::{VengeanceBot, Vengeful};
 
 use rand_core::Rng;
 use table::Game;

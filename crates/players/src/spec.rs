@@ -1,13 +1,14 @@
 //! Bots as people write them: `random`, `threshold:25`.
 
 use std::fmt;
+use std::str::FromStr;
 
-/// One kind of bot, for help texts and error messages.
+/// One kind of bot, for lists and error messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotSpec {
     /// How it is written.
     pub form: &'static str,
-    /// What it does.
+    /// What it does, and what its parameter can be.
     pub about: &'static str,
 }
 
@@ -28,3 +29,30 @@ impl fmt::Display for NotABot {
 }
 
 impl std::error::Error for NotABot {}
+
+/// A bot's name and parameter, as in `threshold:25`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spec<'a> {
+    pub name: &'a str,
+    parameter: Option<&'a str>,
+}
+
+impl<'a> Spec<'a> {
+    pub fn new(text: &'a str) -> Self {
+        match text.split_once(':') {
+            Some((name, parameter)) => Self { name, parameter: Some(parameter) },
+            None => Self { name: text, parameter: None },
+        }
+    }
+
+    /// Fine if there is no parameter.
+    pub fn plain(self) -> Option<()> {
+        self.parameter.is_none().then_some(())
+    }
+
+    /// The parameter, if it is a number within the limits.
+    pub fn number<T: FromStr + PartialOrd + Copy>(self, least: T, most: T) -> Option<T> {
+        let number = self.parameter?.parse().ok()?;
+        (least <= number && number <= most).then_some(number)
+    }
+}

@@ -5,26 +5,35 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 use table::{Card as _, Seat, View as _};
-use vengeance::{Card, Decision, Face, Move, Status, Vengeance, View};
+use vengeance::{Action, Card, Decision, Face, Move, Status, Vengeance, View};
 
+use crate::spec::Spec;
+use crate::stop::{Chances, Stop};
 use crate::{BotSpec, NotABot, Player, Random};
 
 /// A bot that plays With a Vengeance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum VengeanceBot {
     /// See [`Random`].
     Random(Random),
-    /// See [`PlainVengeance`].
-    Plain(PlainVengeance),
+    /// See [`Vengeful`].
+    Vengeful(Vengeful),
 }
 
 impl VengeanceBot {
     /// Every kind there is.
     pub const KNOWN: &'static [BotSpec] = &[
         BotSpec { form: "random", about: "picks evenly among all legal moves" },
+        BotSpec { form: "plain", about: "a sensible player: the same as bust-risk:0.25" },
+        BotSpec { form: "threshold:N", about: "hits until its row is worth N points; N from 0 to 1000" },
         BotSpec {
-            form: "plain",
-            about: "stays when the next card busts it too often, and plays cards against the leader",
+            form: "bust-risk:P",
+            about: "stays when the next card busts it with a chance above P; P from 0 to 1",
+        },
+        BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" },
+        BotSpec {
+            form: "one-step",
+            about: "hits while one card more is expected to bring more than it costs",
         },
     ];
 }
@@ -33,19 +42,22 @@ impl FromStr for VengeanceBot {
     type Err = NotABot;
 
     fn from_str(text: &str) -> Result<Self, NotABot> {
-        match text {
-            "random" => Ok(Self::Random(Random)),
-            "plain" => Ok(Self::Plain(PlainVengeance)),
-            _ => Err(NotABot { text: text.to_owned(), known: Self::KNOWN }),
-        }
+        let stop = match text {
+            "random" => return Ok(Self::Random(Random)),
+            "plain" => Some(Stop::Risk(0.25)),
+            _ => Stop::parse(Spec::new(text)),
+        };
+        let bot = stop.map(|stop| Self::Vengeful(Vengeful { stop }));
+        bot.ok_or_else(|| NotABot { text: text.to_owned(), known: Self::KNOWN })
     }
 }
 
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
+    #[inline]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
             Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
-            Self::Plain(bot) => bot.choose(view, random),
+            Self::Vengeful(bot) => bot.choose(view, random),
         }
     }
 
@@ -54,25 +66,24 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     }
 }
 
-/// Stays when one card in four would bust it. Gives modifiers to the leader and
-/// cards to take to whoever is most likely to bust; steals, swaps and discards
-/// for what it gains and the leader loses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlainVengeance;
+/// Stops by its rule, but never while it has nothing to lose. Gives modifiers to
+/// the leader and cards to take to whoever is most likely to bust; steals, swaps
+/// and discards for what it gains and the leader loses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Vengeful {
+    /// When it stops.
+    pub stop: Stop,
+}
 
-/// It stays when more than one card in so many would bust it.
-const BUST_ONE_IN: usize = 4;
-
-impl<const SEATS: usize> Player<Vengeance<SEATS>> for PlainVengeance {
+impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
-        let me = view.seat();
         match view.decision() {
-            Decision::Turn(_) | Decision::Over { .. } => turn(&view),
-            Decision::Bonus(_) => Move::Bonus(me),
+            Decision::Turn(_) | Decision::Over { .. } => turn(&view, self.stop),
+            Decision::Bonus(_) => Move::Bonus(view.seat()),
             Decision::Play { card, .. } => {
                 let best = match card.face() {
                     Face::Modifier(_) => view.choices().max_by_key(|&way| gift(&view, way)),
-                    _ if matches!(card, Card::OneMore | Card::FlipFour) => {
+                    Face::Action(Action::OneMore | Action::FlipFour) => {
                         view.choices().max_by_key(|&way| danger(&view, way))
                     }
                     Face::Action(_) | Face::Number(_) => view.choices().max_by_key(|&way| gain(&view, way)),
@@ -83,12 +94,33 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for PlainVengeance {
     }
 }
 
-fn turn<const SEATS: usize>(view: &View<'_, SEATS>) -> Move {
+fn turn<const SEATS: usize>(view: &View<'_, SEATS>, stop: Stop) -> Move {
     let me = view.seat();
     let must = view.is_bare(me) || view.row(me).holds_zero();
-    let nothing_to_lose = view.points(me) <= 0;
-    let risky = bust_cards(view, me) * BUST_ONE_IN > view.next_from().len();
-    if must || nothing_to_lose || !risky { Move::Hit } else { Move::Stay }
+    let points = view.points(me);
+    if must || points <= 0 {
+        return Move::Hit;
+    }
+    let now = Chances { points, numbers: view.row(me).numbers().len() };
+    let busting = || (bust_cards(view, me), view.next_from().len());
+    if stop.stops(now, busting, || expected(view)) { Move::Stay } else { Move::Hit }
+}
+
+/// What one card more is expected to bring, times the number of cards it can be,
+/// with exact counts of what is left. Modifiers and actions go to others.
+fn expected<const SEATS: usize>(view: &View<'_, SEATS>) -> i64 {
+    let me = view.seat();
+    let gain = |&card: &Card| {
+        let count = i64::try_from(view.next_from().count(card)).unwrap_or(0);
+        let worth = match card.face() {
+            Face::Number(_) if view.row(me).would_bust(card) || card == Card::Zero => -view.points(me),
+            Face::Number(number) if card == Card::UnluckySeven => i64::from(number) - view.points(me),
+            Face::Number(number) => number.into(),
+            Face::Modifier(_) | Face::Action(_) => 0,
+        };
+        count * worth
+    };
+    Card::ALL.iter().map(gain).sum()
 }
 
 /// How many of the cards that may come next would bust a seat.

@@ -7,7 +7,7 @@ mod vengeance;
 use players::{Player, Seated, next_step, play_out};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use table::{Game, LazyDealer, Nobody, Scripted, Seat, Setup};
+use table::{LazyDealer, Nobody, Scripted, Seat, Setup};
 
 fn random() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(1)

@@ -1,0 +1,136 @@
+//! Bots for Flip 7.
+
+use std::cmp::Reverse;
+use std::str::FromStr;
+
+use flip7::{Card, Decision, FLIP_7, Face, Flip7, Move, View};
+use rand_core::Rng;
+use table::{Card as _, Seat, View as _};
+
+use crate::spec::Spec;
+use crate::stop::{Chances, Stop};
+use crate::{BotSpec, NotABot, Player, Random};
+
+/// A bot that plays Flip 7.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Flip7Bot {
+    /// See [`Random`].
+    Random(Random),
+    /// See [`Sensible`].
+    Sensible(Sensible),
+}
+
+impl Flip7Bot {
+    /// Every kind there is.
+    pub const KNOWN: &'static [BotSpec] = &[
+        BotSpec { form: "random", about: "picks evenly among all legal moves" },
+        BotSpec { form: "threshold:N", about: "hits until its row is worth N points; N from 0 to 1000" },
+        BotSpec {
+            form: "bust-risk:P",
+            about: "stays when the next card busts it with a chance above P; P from 0 to 1",
+        },
+        BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" },
+        BotSpec {
+            form: "one-step",
+            about: "hits while one card more is expected to bring more than it costs",
+        },
+    ];
+}
+
+impl FromStr for Flip7Bot {
+    type Err = NotABot;
+
+    fn from_str(text: &str) -> Result<Self, NotABot> {
+        if text == "random" {
+            return Ok(Self::Random(Random));
+        }
+        let stop = Stop::parse(Spec::new(text));
+        let bot = stop.map(|stop| Self::Sensible(Sensible { stop }));
+        bot.ok_or_else(|| NotABot { text: text.to_owned(), known: Self::KNOWN })
+    }
+}
+
+impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
+    #[inline]
+    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
+        match self {
+            Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
+            Self::Sensible(bot) => bot.choose(view, random),
+        }
+    }
+
+    fn picks_evenly(&self) -> bool {
+        matches!(self, Self::Random(_))
+    }
+}
+
+/// Stops by its rule, but never with a Second Chance. Freezes the leader, gives
+/// a Flip Three to whoever is most likely to bust, and a Second Chance it cannot
+/// keep to whoever is last.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sensible {
+    /// When it stops.
+    pub stop: Stop,
+}
+
+impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
+    #[inline]
+    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
+        match view.decision() {
+            Decision::Target { card, .. } => aim(&view, card),
+            Decision::Turn(_) | Decision::Over { .. } => {
+                let row = view.row(view.seat());
+                if row.second_chance() || row.is_empty() {
+                    return Move::Hit;
+                }
+                let now = Chances { points: row.points().into(), numbers: row.numbers().len() };
+                let busting = || (view.bust_cards(view.seat()), view.next_from().len());
+                if self.stop.stops(now, busting, || expected(&view)) { Move::Stay } else { Move::Hit }
+            }
+        }
+    }
+}
+
+/// What one card more is expected to bring, times the number of cards it can be,
+/// with exact counts of what is left.
+fn expected<const SEATS: usize>(view: &View<'_, SEATS>) -> i64 {
+    let gain = |&card: &Card| {
+        let count = i64::try_from(view.next_from().count(card)).unwrap_or(0);
+        if count == 0 { 0 } else { count * gain(view, card) }
+    };
+    Card::ALL.iter().map(gain).sum()
+}
+
+/// What a card would add to the own row if the round ended after it. Action
+/// cards can be played on others.
+fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
+    const BONUS: i64 = 15;
+    let row = view.row(view.seat());
+    match card.face() {
+        Face::Number(number) if row.holds(number) => -i64::from(row.points()),
+        Face::Number(number) => {
+            let seven = row.numbers().len() + 1 == FLIP_7;
+            (i64::from(number) << row.doubles()) + if seven { BONUS } else { 0 }
+        }
+        Face::Plus(points) => points.into(),
+        Face::Double => i64::from(row.sum()) << row.doubles(),
+        Face::Freeze | Face::FlipThree | Face::SecondChance => 0,
+    }
+}
+
+/// The best target for a card, somebody else if possible; the lowest seat where
+/// several are as good.
+fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
+    let standing = |seat: Seat| view.totals()[seat.index()] + i64::from(view.row(seat).points());
+    let worth = |action: &Move| {
+        let (card, seat) = action.aimed()?;
+        let merit = match card {
+            Card::FlipThree => i64::try_from(view.bust_cards(seat)).unwrap_or(i64::MAX),
+            Card::SecondChance => -standing(seat),
+            _ => standing(seat),
+        };
+        Some((seat != view.seat(), merit, standing(seat), Reverse(seat)))
+    };
+    let best = view.choices().max_by_key(worth);
+    best.or_else(|| Move::aim(card, view.seat())).expect("an action card was to be aimed")
+}
