@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
@@ -30,6 +31,12 @@ pub enum Command {
     Record(RecordArgs),
     /// Show a recorded game
     Replay(ReplayArgs),
+    /// Let bots play many games and compare them
+    Arena(ArenaArgs),
+    /// Let every bot play against every other, and rate them
+    League(LeagueArgs),
+    /// List the bots
+    Bots(BotsArgs),
     /// Look up the rules
     Rules(RulesArgs),
 }
@@ -127,4 +134,98 @@ pub struct RulesArgs {
 
     /// The id of a rule
     pub id: Option<String>,
+}
+
+/// How many games are simulated on what, and what comes out.
+#[derive(Debug, clap::Args)]
+pub struct SimulationArgs {
+    /// The game: flip7, vengeance or unoflip
+    pub game: String,
+
+    /// The edition of the rules, such as pl, de or en (flip7)
+    #[arg(long, value_name = "E")]
+    pub edition: Option<String>,
+
+    /// Set an option of the rules, such as target=100 (can be given several times)
+    #[arg(long, value_name = "OPTION=VALUE")]
+    pub set: Vec<String>,
+
+    /// 64 hex digits or a decimal number: the same seed gives the same result
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: Seed,
+
+    /// On how many threads to play; the result does not depend on it
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZero<usize>>,
+
+    /// Print JSON
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+
+    /// Print comma-separated values
+    #[arg(long)]
+    pub csv: bool,
+
+    /// Write a page with plots to this file
+    #[arg(long, value_name = "FILE.html")]
+    pub report: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Seats rotate, and the same shuffles are played in every rotation, so that luck weighs less. The intervals take that
+into account. Ctrl-C ends a run early and prints what there is.
+
+Examples:
+  fliphouse arena flip7 --bots threshold:25,threshold:30,bust-risk:0.25,one-step --games 100000
+  fliphouse arena vengeance --bots plain,random --precision 1%
+  fliphouse arena unoflip --bots plain,random,random --games 10000 --json
+  fliphouse arena flip7 --bots one-step,threshold:25 --games 50000 --report result.html")]
+pub struct ArenaArgs {
+    #[command(flatten)]
+    pub simulation: SimulationArgs,
+
+    /// Who plays: one bot for each seat, separated by commas
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+
+    /// How many games, rounded up to whole rotations
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub games: u64,
+
+    /// Play until the interval of every win rate is no wider than this, such as 0.5%
+    #[arg(long, value_name = "P", conflicts_with = "games")]
+    pub precision: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse league flip7 --bots random,threshold:20,threshold:25,threshold:30,one-step
+  fliphouse league vengeance --bots plain,threshold:30,random --seats 3 --games 2000 --report league.html")]
+pub struct LeagueArgs {
+    #[command(flatten)]
+    pub simulation: SimulationArgs,
+
+    /// Who plays: two bots or more, separated by commas
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+
+    /// How many sit at a table
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub seats: usize,
+
+    /// How many games each mixture of bots plays, rounded up
+    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    pub games: u64,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse bots
+  fliphouse bots vengeance")]
+pub struct BotsArgs {
+    /// The game: flip7, vengeance or unoflip
+    pub game: Option<String>,
 }

@@ -1,5 +1,6 @@
 //! The one place that knows which games there are.
 
+use arena::Counted;
 use players::Seated;
 use serde_json::{Map, Value};
 use table::{Game, Options, Seed, Setup, Watcher};
@@ -12,23 +13,35 @@ use crate::story::Told;
 /// Something to do with a game, whichever it is.
 pub trait Task {
     /// Does it with this game.
-    fn with<G: Seated + Told>(self) -> Result<(), Failure>;
+    fn with<G: Counted + Told>(self) -> Result<(), Failure>;
 }
 
 /// The names of all games.
 pub const NAMES: &[&str] = &[flip7::Hall::NAME, vengeance::Hall::NAME, UnoFlip::NAME];
 
-/// Does something with the game of this name.
+/// Does something with the game of this name, with room for as many players as
+/// it allows.
 pub fn with_game(name: &str, task: impl Task) -> Result<(), Failure> {
     match name {
         flip7::Hall::NAME => task.with::<flip7::Hall>(),
         vengeance::Hall::NAME => task.with::<vengeance::Hall>(),
         UnoFlip::NAME => task.with::<UnoFlip>(),
-        _ => {
-            let known = NAMES.join(", ");
-            Err(Failure::of(format_args!("game: there is no game {name:?}; there are: {known}")))
-        }
+        _ => Err(unknown(name)),
     }
+}
+
+/// Does something with the game of this name at a usual table, which is faster.
+pub fn with_small_game(name: &str, task: impl Task) -> Result<(), Failure> {
+    match name {
+        flip7::Table::NAME => task.with::<flip7::Table>(),
+        vengeance::Table::NAME => task.with::<vengeance::Table>(),
+        UnoFlip::NAME => task.with::<UnoFlip>(),
+        _ => Err(unknown(name)),
+    }
+}
+
+fn unknown(name: &str) -> Failure {
+    Failure::of(format_args!("game: there is no game {name:?}; there are: {}", NAMES.join(", ")))
 }
 
 /// A table for bots, as the command line describes it.
@@ -49,7 +62,7 @@ impl<G: Seated> BotTable<G> {
         default_bot: &str,
         watcher: &mut impl Watcher<G::Event>,
     ) -> Result<Self, Failure> {
-        let options = G::Options::from_rules(&rules(args)?).map_err(Failure::of)?;
+        let options = options::<G>(args.edition.as_deref(), &args.set)?;
         Setup::<G::Options>::check_players::<G>(players).map_err(Failure::of)?;
         let seed = args.seed.map_or_else(fresh_seed, Ok)?;
         let dealer = args.dealer.unwrap_or_else(|| G::first_dealer(players, seed, watcher).number());
@@ -58,10 +71,10 @@ impl<G: Seated> BotTable<G> {
     }
 }
 
-/// `--edition` and `--set` as the `rules` of a record.
-fn rules(args: &TableArgs) -> Result<Map<String, Value>, Failure> {
+/// The options that `--edition` and `--set` describe.
+pub fn options<G: Game>(edition: Option<&str>, settings: &[String]) -> Result<G::Options, Failure> {
     let mut rules = Map::new();
-    for setting in &args.set {
+    for setting in settings {
         let Some((option, value)) = setting.split_once('=') else {
             return Err(Failure::of(format_args!(
                 "rules: --set {setting:?} is not OPTION=VALUE, as in target=100"
@@ -70,8 +83,8 @@ fn rules(args: &TableArgs) -> Result<Map<String, Value>, Failure> {
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
         rules.insert(option.to_owned(), value);
     }
-    rules.extend(args.edition.clone().map(|edition| ("edition".to_owned(), Value::from(edition))));
-    Ok(rules)
+    rules.extend(edition.map(|edition| ("edition".to_owned(), Value::from(edition))));
+    G::Options::from_rules(&rules).map_err(Failure::of)
 }
 
 fn fresh_seed() -> Result<Seed, Failure> {
@@ -93,4 +106,9 @@ fn bots<G: Seated>(names: &[String], players: usize, default_bot: &str) -> Resul
             names.len()
         ))),
     }
+}
+
+/// The bot with this name.
+pub fn bot<G: Seated>(name: &str) -> Result<G::Bot, Failure> {
+    name.parse::<G::Bot>().map_err(|error| Failure::of(format_args!("bots: {error}")))
 }

@@ -1,8 +1,12 @@
 //! The `fliphouse` program.
 
+mod arena;
 mod args;
+mod bots;
 mod failure;
 mod games;
+mod league;
+mod progress;
 mod record;
 mod replay;
 mod rules;
@@ -25,6 +29,9 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), Failure> {
     match args.command {
+        Command::Arena(args) => arena::run(&args),
+        Command::League(args) => league::run(&args),
+        Command::Bots(args) => bots::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use players::{Seated, play_record};
+use arena::Counted;
+use players::play_record;
 use table::{MOST_BYTES, Nobody};
 
 use crate::args::RecordArgs;
@@ -19,7 +20,7 @@ pub fn run(args: &RecordArgs) -> Result<(), Failure> {
 }
 
 impl Task for &RecordArgs {
-    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
         let mut table = BotTable::<G>::new(&self.table, self.players, "random", &mut Nobody)?;
         let most = self.plies.unwrap_or(usize::MAX).min(MOST_MOVES);
         let record = play_record::<G>(&table.setup, table.seed, &mut table.bots, most, &mut Nobody)

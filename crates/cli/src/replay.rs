@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
-use players::Seated;
+use arena::Counted;
 use table::{Game, MOST_BYTES, Record, Replay, TraceLine};
 
 use crate::args::ReplayArgs;
@@ -36,7 +36,7 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 struct Trace<'a>(&'a Record);
 
 impl Task for Trace<'_> {
-    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
         let mut out = BufWriter::new(io::stdout().lock());
         let result = trace::<G>(self.0, &mut out);
         out.flush()?;
@@ -63,7 +63,7 @@ fn trace<G: Game>(record: &Record, out: &mut impl Write) -> Result<(), Failure> 
 struct Tell<'a>(&'a Record);
 
 impl Task for Tell<'_> {
-    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
         let mut out = anstream::AutoStream::auto(io::stdout()).lock();
         let result = tell::<G>(self.0, &mut out);
         out.flush()?;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use players::Seated;
+use arena::Counted;
 use table::{Game, Rule};
 
 use crate::args::RulesArgs;
@@ -22,7 +22,7 @@ pub fn run(args: &RulesArgs) -> Result<(), Failure> {
 struct Name;
 
 impl Task for Name {
-    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         writeln!(out, "{:<26} {} rules: fliphouse rules {}", G::TITLE, G::Rule::ALL.len(), G::NAME)?;
         Ok(())
@@ -35,7 +35,7 @@ struct Lookup<'a> {
 }
 
 impl Task for Lookup<'_> {
-    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
         let Some(id) = self.id else { return print::<G>(G::Rule::ALL) };
         let rule = G::Rule::find(id).ok_or_else(|| {
             Failure::of(format_args!(

@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::thread;
 use std::time::Duration;
 
-use players::{Seated, play_record};
+use arena::Counted;
+use players::play_record;
 use table::{Players, Watcher};
 
 use crate::args::WatchArgs;
@@ -18,7 +19,7 @@ pub fn run(args: &WatchArgs) -> Result<(), Failure> {
 }
 
 impl Task for &WatchArgs {
-    fn with<G: Seated + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
         let pace = if io::stdout().is_terminal() { self.pace } else { 0 };
         let mut live = Live {
             story: Story::<G>::new(Players::Count(self.players)),

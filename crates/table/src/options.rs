@@ -29,6 +29,9 @@ pub trait Options: Clone + PartialEq + fmt::Debug + Default {
     /// All options, written out.
     fn to_rules(&self) -> Map<String, Value>;
 
+    /// The points that end the game.
+    fn target(&self) -> u32;
+
     /// The options with what depends on the number of players filled in.
     #[must_use]
     fn for_players(self, players: usize) -> Self;

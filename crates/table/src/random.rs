@@ -27,6 +27,8 @@ pub enum Use {
     FirstDealer,
     /// The choices of the bots.
     Bots,
+    /// Games of a simulation, which have seeds of their own.
+    Simulation,
 }
 
 impl Use {
@@ -35,6 +37,7 @@ impl Use {
             Self::Shuffle(number) => u64::from(number),
             Self::FirstDealer => 1 << 32,
             Self::Bots => 2 << 32,
+            Self::Simulation => 3 << 32,
         }
     }
 }
@@ -127,13 +130,13 @@ const fn low(product: u64) -> u32 {
     product as u32
 }
 
-/// A position in something of this length, every one equally likely.
-///
-/// # Panics
-/// If it is longer than anything here can be: four thousand million.
+/// A position in something of this length, every one equally likely. Nothing
+/// here has four thousand million entries.
 #[inline]
+#[expect(clippy::cast_possible_truncation, reason = "nothing here is that long")]
 pub fn index(random: &mut impl Rng, len: usize) -> usize {
-    below(random, u32::try_from(len).expect("nothing here has four thousand million entries")) as usize
+    debug_assert!(u32::try_from(len).is_ok());
+    below(random, len as u32) as usize
 }
 
 /// One of several, every one equally likely.

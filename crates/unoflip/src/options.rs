@@ -105,6 +105,10 @@ impl table::Options for Options {
         rules
     }
 
+    fn target(&self) -> u32 {
+        self.target
+    }
+
     fn for_players(self, _: usize) -> Self {
         self
     }

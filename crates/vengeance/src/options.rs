@@ -53,6 +53,10 @@ impl table::Options for Options {
         rules
     }
 
+    fn target(&self) -> u32 {
+        self.target
+    }
+
     fn for_players(self, players: usize) -> Self {
         Self { decks: Some(self.decks_for(players)), ..self }
     }

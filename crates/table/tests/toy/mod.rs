@@ -83,6 +83,10 @@ impl Options for ToyOptions {
         word.map(|(word, _)| ("fault".to_owned(), Value::from(*word))).into_iter().collect()
     }
 
+    fn target(&self) -> u32 {
+        1
+    }
+
     fn for_players(self, _: usize) -> Self {
         self
     }

@@ -1,0 +1,57 @@
+//! The same shuffles for everybody: duplicate play.
+
+use std::convert::Infallible;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use table::{Card, Dealer, LazyDealer, Pile};
+
+/// Numbers for one use, mixed from the seed and what tells the use apart.
+pub(crate) fn stream(seed: u64, block: u64, purpose: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(mixed(mixed(mixed(seed) ^ block) ^ purpose))
+}
+
+/// The finaliser of `SplitMix64`: close numbers become unrelated ones.
+const fn mixed(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+/// Deals the n-th shuffle of a block in the same way whoever plays. The first
+/// deck comes in the same order in every game of the block; later ones may hold
+/// other cards by then.
+pub(crate) struct DuplicateDealer<C> {
+    seed: u64,
+    block: u64,
+    shuffles: u64,
+    lazy: LazyDealer<C, Xoshiro256PlusPlus>,
+}
+
+impl<C: Card> DuplicateDealer<C> {
+    pub fn new(seed: u64) -> Self {
+        Self { seed, block: 0, shuffles: 0, lazy: LazyDealer::new(stream(seed, 0, 0)) }
+    }
+
+    /// The next game belongs to this block.
+    pub const fn begin(&mut self, block: u64) {
+        self.block = block;
+        self.shuffles = 0;
+    }
+}
+
+impl<C: Card> Dealer<C> for DuplicateDealer<C> {
+    type Error = Infallible;
+
+    fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), Infallible> {
+        self.lazy.reseed(stream(self.seed, self.block, self.shuffles));
+        self.shuffles += 1;
+        self.lazy.shuffle(deck)
+    }
+
+    #[inline]
+    fn draw(&mut self, deck: &Pile<C>) -> C {
+        self.lazy.draw(deck)
+    }
+}

@@ -1,0 +1,41 @@
+//! How fast a bot decides.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use players::{Player, Seated, next_step};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use table::{LazyDealer, Nobody, Setup};
+
+/// Each decision is taken so often in a row, so that reading the clock does not
+/// count.
+const REPEATS: u32 = 32;
+
+/// How many decisions a second the first of these bots takes, timed over some
+/// decisions of a game between them.
+pub fn decisions_per_second<G: Seated>(options: &G::Options, bots: &[G::Bot]) -> f64 {
+    const DECISIONS: u32 = 300;
+    let Ok(setup) = Setup::new::<G>(options.clone(), bots.len(), bots.len()) else { return 0.0 };
+    let mut bots = bots.to_vec();
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut dealer = LazyDealer::new(random.clone());
+    let (mut timed, mut spent) = (0, Duration::ZERO);
+    while timed < DECISIONS {
+        let Ok(mut game) = G::begin(&setup, &mut dealer, &mut Nobody);
+        while let Some((seat, action)) = next_step(&game, &mut bots, &mut random) {
+            if seat.index() == 0 && game.to_act() == Some(seat) {
+                let start = Instant::now();
+                for _ in 0..REPEATS {
+                    black_box(bots[0].choose(black_box(&game).view(seat), &mut random));
+                }
+                spent += start.elapsed();
+                timed += 1;
+            }
+            if game.play(seat, action, &mut dealer, &mut Nobody).is_err() || timed == DECISIONS {
+                break;
+            }
+        }
+    }
+    f64::from(timed * REPEATS) / spent.as_secs_f64()
+}

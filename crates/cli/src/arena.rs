@@ -1,0 +1,159 @@
+//! `fliphouse arena`: bots play many games and are compared.
+
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use arena::output::{contest_csv, contest_html, contest_text};
+use arena::{Contest, Control, Counted, Results, Tally, decisions_per_second};
+use indicatif::ProgressBar;
+use table::Options;
+
+use crate::args::{ArenaArgs, SimulationArgs};
+use crate::failure::Failure;
+use crate::games::{Task, bot, options, with_small_game};
+use crate::progress;
+use crate::story::Told;
+
+/// How many blocks are played before the precision is looked at first; then
+/// twice as many, and so on.
+const FIRST_BATCH: u64 = 64;
+
+/// The most games of a run.
+const MOST_GAMES: u64 = 1_000_000_000_000;
+
+/// Runs the command.
+pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
+    with_small_game(&args.simulation.game, args)
+}
+
+impl Task for &ArenaArgs {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+        let goal = goal(self)?;
+        let simulation = &self.simulation;
+        let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
+        let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
+        let contest = Contest::<G>::new(options.clone(), bots, simulation.seed).map_err(Failure::of)?;
+        let bar = progress::bar(goal.games());
+        let control = Control {
+            progress: &|games| bar.inc(games),
+            cancelled: progress::cancelled_by_ctrl_c()?,
+            threads: threads(simulation),
+        };
+        let start = Instant::now();
+        let tally = play(&contest, goal, &control, &bar);
+        let seconds = start.elapsed().as_secs_f64();
+        bar.finish_and_clear();
+        let partial = control.cancelled.load(Ordering::Relaxed);
+        let results = Results::new::<G>(&self.bots, &tally, options.target(), partial);
+        print(simulation, &results)?;
+        report_speed::<G>(&options, &contest, &self.bots, results.games, seconds);
+        Ok(())
+    }
+}
+
+/// When a run is over.
+#[derive(Clone, Copy)]
+enum Goal {
+    Games(u64),
+    Precision(f64),
+}
+
+impl Goal {
+    const fn games(self) -> Option<u64> {
+        match self {
+            Self::Games(games) => Some(games),
+            Self::Precision(_) => None,
+        }
+    }
+}
+
+fn goal(args: &ArenaArgs) -> Result<Goal, Failure> {
+    let Some(text) = &args.precision else {
+        return if (1..=MOST_GAMES).contains(&args.games) {
+            Ok(Goal::Games(args.games))
+        } else {
+            Err(Failure::of(format_args!("games: {} cannot be played: 1 to {MOST_GAMES} can", args.games)))
+        };
+    };
+    let number = text.strip_suffix('%').and_then(|percent| percent.trim().parse::<f64>().ok());
+    match number {
+        Some(percent) if (0.001..=100.0).contains(&percent) => Ok(Goal::Precision(percent / 100.0)),
+        _ => Err(Failure::of(format_args!(
+            "precision: {text:?} is not a percentage from 0.001% to 100%, as in 0.5%"
+        ))),
+    }
+}
+
+/// As many threads as asked for, or as the machine has.
+pub fn threads(args: &SimulationArgs) -> usize {
+    args.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, std::num::NonZero::get)
+}
+
+/// Plays all games at once, or batch after batch until the intervals are narrow
+/// enough. Batches do not depend on the number of threads.
+fn play<G: Counted>(contest: &Contest<G>, goal: Goal, control: &Control<'_>, bar: &ProgressBar) -> Tally {
+    let precision = match goal {
+        Goal::Games(games) => return contest.play(0..games.div_ceil(contest.block_games()), control),
+        Goal::Precision(precision) => precision,
+    };
+    let mut tally = contest.play(0..FIRST_BATCH, control);
+    loop {
+        let names = vec![String::new(); contest.bots.len()];
+        let widest = Results::new::<G>(&names, &tally, 1, false).widest();
+        let done = widest <= precision || tally.games() >= MOST_GAMES;
+        if done || control.cancelled.load(Ordering::Relaxed) {
+            return tally;
+        }
+        bar.set_message(format!("(widest interval {:.3} %)", 100.0 * widest));
+        tally.merge(&contest.play(tally.blocks..2 * tally.blocks, control));
+    }
+}
+
+fn print(args: &SimulationArgs, results: &Results) -> Result<(), Failure> {
+    if let Some(path) = &args.report {
+        write_report(path, &contest_html(results))?;
+    }
+    let text = if args.json {
+        serde_json::to_string_pretty(results).map_err(Failure::of)? + "\n"
+    } else if args.csv {
+        contest_csv(results)
+    } else {
+        contest_text(results)
+    };
+    std::io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// Writes a page to a file.
+pub fn write_report(path: &std::path::Path, page: &str) -> Result<(), Failure> {
+    std::fs::write(path, page)
+        .map_err(|error| Failure::of(format_args!("report: {}: {error}", path.display())))
+}
+
+/// Says on standard error how fast it went: that is no result, and differs from
+/// run to run.
+fn report_speed<G: Counted>(
+    options: &G::Options,
+    contest: &Contest<G>,
+    names: &[String],
+    games: u64,
+    seconds: f64,
+) {
+    #[expect(clippy::cast_precision_loss, reason = "a rate needs no more digits")]
+    let rate = games as f64 / seconds;
+    eprintln!("{games} games in {seconds:.2} s: {rate:.0} games a second");
+    let mut timed: Vec<&String> = Vec::new();
+    for (place, name) in names.iter().enumerate() {
+        if timed.contains(&name) {
+            continue;
+        }
+        timed.push(name);
+        let mut bots = contest.bots.clone();
+        bots.rotate_left(place);
+        eprintln!(
+            "{name}: {:.2} million decisions a second",
+            decisions_per_second::<G>(options, &bots) / 1e6
+        );
+    }
+}

@@ -1,0 +1,32 @@
+//! `fliphouse bots`: which bots there are.
+
+use std::io::Write;
+
+use arena::Counted;
+
+use crate::args::BotsArgs;
+use crate::failure::Failure;
+use crate::games::{NAMES, Task, with_game};
+use crate::story::{STRONG, Told};
+
+/// Runs the command.
+pub fn run(args: &BotsArgs) -> Result<(), Failure> {
+    match &args.game {
+        Some(game) => with_game(game, List),
+        None => NAMES.iter().try_for_each(|game| with_game(game, List)),
+    }
+}
+
+/// Lists the bots of a game.
+struct List;
+
+impl Task for List {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+        let mut out = anstream::stdout().lock();
+        writeln!(out, "{STRONG}{}{STRONG:#}", G::NAME)?;
+        for spec in G::BOTS {
+            writeln!(out, "  {:<14} {}", spec.form, spec.about)?;
+        }
+        Ok(())
+    }
+}

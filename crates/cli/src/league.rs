@@ -1,0 +1,75 @@
+//! `fliphouse league`: every bot against every other.
+
+use std::io::Write;
+
+use arena::output::{league_csv, league_html, league_text};
+use arena::{Control, Counted, league};
+
+use crate::arena::{threads, write_report};
+use crate::args::LeagueArgs;
+use crate::failure::Failure;
+use crate::games::{Task, bot, options, with_small_game};
+use crate::progress;
+use crate::story::Told;
+
+/// The most different tables of a league.
+const MOST_MIXTURES: usize = 5_000;
+
+/// Runs the command.
+pub fn run(args: &LeagueArgs) -> Result<(), Failure> {
+    with_small_game(&args.simulation.game, args)
+}
+
+impl Task for &LeagueArgs {
+    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+        let simulation = &self.simulation;
+        let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
+        let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
+        let mixtures = checked_mixtures(self)?;
+        let seats = self.seats as u64;
+        let blocks = self.games.max(1).div_ceil(seats);
+        let bar = progress::bar(Some(mixtures as u64 * blocks * seats));
+        let control = Control {
+            progress: &|games| bar.inc(games),
+            cancelled: progress::cancelled_by_ctrl_c()?,
+            threads: threads(simulation),
+        };
+        let seed = simulation.seed;
+        let results = league::play::<G>(&options, &self.bots, &bots, self.seats, seed, blocks, &control)
+            .map_err(Failure::of)?;
+        bar.finish_and_clear();
+        if let Some(path) = &simulation.report {
+            write_report(path, &league_html(&results))?;
+        }
+        let text = if simulation.json {
+            serde_json::to_string_pretty(&results).map_err(Failure::of)? + "\n"
+        } else if simulation.csv {
+            league_csv(&results)
+        } else {
+            league_text(&results)
+        };
+        std::io::stdout().lock().write_all(text.as_bytes())?;
+        Ok(())
+    }
+}
+
+/// How many tables there will be, if that is a sensible number.
+fn checked_mixtures(args: &LeagueArgs) -> Result<usize, Failure> {
+    const MOST_BOTS: usize = 30;
+    const MOST_SEATS: usize = 10;
+    let (bots, seats) = (args.bots.len(), args.seats);
+    if !(2..=MOST_BOTS).contains(&bots) {
+        return Err(Failure::of(format_args!("bots: a league needs 2 to {MOST_BOTS} bots, not {bots}")));
+    }
+    if !(2..=MOST_SEATS).contains(&seats) {
+        return Err(Failure::of(format_args!(
+            "seats: a league table has 2 to {MOST_SEATS} seats, not {seats}"
+        )));
+    }
+    match league::count_mixtures(bots, seats) {
+        mixtures if mixtures <= MOST_MIXTURES => Ok(mixtures),
+        mixtures => Err(Failure::of(format_args!(
+            "seats: {mixtures} different tables are too many: {MOST_MIXTURES} at most, so fewer bots or seats"
+        ))),
+    }
+}

@@ -1,0 +1,36 @@
+//! Long work shows how far it is, and can be ended.
+
+use std::io::IsTerminal;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::failure::Failure;
+
+static CANCELLED: AtomicBool = AtomicBool::new(false);
+
+/// Set by Ctrl-C from now on. The first one ends the work, another the program.
+pub fn cancelled_by_ctrl_c() -> Result<&'static AtomicBool, Failure> {
+    ctrlc::set_handler(|| {
+        if CANCELLED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    })
+    .map_err(Failure::of)?;
+    Ok(&CANCELLED)
+}
+
+/// A bar on standard error, if that is a terminal: games, rate, time left.
+pub fn bar(games: Option<u64>) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = games.map_or_else(ProgressBar::no_length, ProgressBar::new);
+    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
+    let form = if games.is_some() {
+        "{bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left"
+    } else {
+        "{spinner} {human_pos} games, {per_sec} {msg}"
+    };
+    bar.with_style(ProgressStyle::with_template(form).unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
