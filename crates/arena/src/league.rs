@@ -31,6 +31,9 @@ const STUDENT: f64 = 2.093;
 pub struct LeagueResults {
     /// The game.
     pub game: &'static str,
+    /// The name people know it by.
+    #[serde(skip)]
+    pub title: &'static str,
     /// How the ratings were worked out.
     pub method: &'static str,
     /// Whether the run was ended early.
@@ -140,6 +143,7 @@ fn results<G: Counted>(names: &[String], seats: usize, tables: &[Table], partial
     let cross = |&row: &usize| order.iter().map(|&column| versus(tables, row, column)).collect();
     LeagueResults {
         game: G::NAME,
+        title: G::TITLE,
         method: METHOD,
         partial,
         seats,

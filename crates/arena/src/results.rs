@@ -11,6 +11,9 @@ use crate::tally::Tally;
 pub struct Results {
     /// The game.
     pub game: &'static str,
+    /// The name people know it by.
+    #[serde(skip)]
+    pub title: &'static str,
     /// Whether the run was ended early.
     pub partial: bool,
     /// How many games were played.
@@ -95,6 +98,7 @@ impl Results {
         let longest = tally.lengths.iter().rposition(|&games| games > 0).map_or(0, |longest| longest + 1);
         Self {
             game: G::NAME,
+            title: G::TITLE,
             partial,
             games,
             blocks: tally.blocks,

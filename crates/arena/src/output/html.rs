@@ -1,6 +1,6 @@
 //! Results as one page that needs nothing else.
 
-use super::text::{called, shown_rate, verdict};
+use super::text::{called, shown_p, shown_rate, verdict};
 use super::{grouped, percent, plots};
 use crate::league::LeagueResults;
 use crate::results::Results;
@@ -47,7 +47,7 @@ fn escaped(text: &str) -> String {
 
 /// The results of a contest as a page.
 pub fn contest_html(results: &Results) -> String {
-    let title = format!("{}: {} games", results.game, grouped(results.games));
+    let title = format!("{}: {} games", results.title, grouped(results.games));
     let note = format!(
         "<p class=\"note\">{} shuffles, each played with the bots on every seat once. {:.2} rounds a game; the first \
          seat wins {:+.2} % against its share.</p>",
@@ -94,7 +94,7 @@ fn pairs_table(results: &Results) -> String {
         vec![
             format!("{} – {}", called(results, pair.one), called(results, pair.other)),
             format!("{:+.2} %", 100.0 * pair.difference),
-            format!("{:.4}", pair.p_value),
+            shown_p(pair.p_value),
             verdict(pair).to_owned(),
         ]
     };
@@ -103,7 +103,7 @@ fn pairs_table(results: &Results) -> String {
 
 /// The results of a league as a page.
 pub fn league_html(results: &LeagueResults) -> String {
-    let title = format!("{} league: {} games", results.game, grouped(results.games));
+    let title = format!("{} league: {} games", results.title, grouped(results.games));
     let note = format!(
         "<p class=\"note\">{} mixtures of {} seats. {}.</p>",
         results.mixtures,

@@ -1,4 +1,5 @@
 //! Plots, as SVG.
+#![expect(clippy::cast_precision_loss, reason = "a plot has a thousand pixels at most")]
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -157,6 +158,12 @@ pub fn scores(results: &Results) -> String {
                 .draw_series(LineSeries::new(line.iter().copied(), style))?
                 .label(name)
                 .legend(move |(x, y)| PathElement::new(vec![(x, y), (x + 20, y)], style));
+            // The number of the bot on its line: colours are not for everybody.
+            let digits = ("sans-serif", 14).into_font().color(&colour(number));
+            let places = line.iter().skip(2 + number).step_by(5).filter(|place| place.0 <= last);
+            chart.draw_series(
+                places.map(|&place| Text::new((number + 1).to_string(), place, digits.clone())),
+            )?;
         }
         chart
             .configure_series_labels()
@@ -188,6 +195,7 @@ pub fn lengths(results: &Results) -> String {
             .bold_line_style(GRID)
             .axis_style(INK)
             .x_desc("rounds")
+            .x_label_formatter(&|rounds| format!("{rounds:.0}"))
             .y_desc("games, %")
             .label_style(label())
             .draw()?;

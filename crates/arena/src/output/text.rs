@@ -12,7 +12,7 @@ pub fn contest_text(results: &Results) -> String {
         "{}{} games of {}: {} shuffles, each with the bots on every seat once\n\n",
         if results.partial { "PARTIAL RESULT: " } else { "" },
         grouped(results.games),
-        results.game,
+        results.title,
         grouped(results.blocks),
     );
     let head = ["bot", "wins", "95 % interval", "points", "share"].map(str::to_owned);
@@ -48,12 +48,17 @@ pub(super) fn verdict(pair: &PairResults) -> &'static str {
     if pair.real { "real" } else { "could be chance" }
 }
 
+/// A p-value to four digits.
+pub(super) fn shown_p(p_value: f64) -> String {
+    if p_value < 0.0001 { "< 0.0001".to_owned() } else { format!("{p_value:.4}") }
+}
+
 fn differences(results: &Results) -> String {
     let mut rows = vec![["difference", "wins", "p", "verdict"].map(str::to_owned).to_vec()];
     for pair in &results.pairs {
         let names = format!("{} – {}", called(results, pair.one), called(results, pair.other));
         let difference = format!("{:+.2} %", 100.0 * pair.difference);
-        rows.push(vec![names, difference, format!("{:.4}", pair.p_value), verdict(pair).to_owned()]);
+        rows.push(vec![names, difference, shown_p(pair.p_value), verdict(pair).to_owned()]);
     }
     if results.pairs.is_empty() { String::new() } else { format!("\n{}", aligned(&rows)) }
 }
@@ -82,7 +87,7 @@ pub fn league_text(results: &LeagueResults) -> String {
         "{}{} games of {}: {} mixtures of {} seats\n\n",
         if results.partial { "PARTIAL RESULT: " } else { "" },
         grouped(results.games),
-        results.game,
+        results.title,
         results.mixtures,
         results.seats,
     );

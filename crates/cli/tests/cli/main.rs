@@ -1,5 +1,6 @@
 //! The program as its users run it.
 
+mod arena;
 mod common;
 mod docs;
 mod record;

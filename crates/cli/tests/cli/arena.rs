@@ -1,0 +1,146 @@
+//! `fliphouse arena`, `league` and `bots`.
+
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::common::{complaint, fliphouse, printed, text};
+
+const CONTEST: &str = "arena flip7 --bots threshold:25,one-step,random --games 600 --set target=60";
+
+#[test]
+fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
+    for format in ["", "--json", "--csv"] {
+        let one = printed(&format!("{CONTEST} {format} --threads 1"));
+        assert_eq!(printed(&format!("{CONTEST} {format} --threads 2")), one);
+        assert_eq!(printed(&format!("{CONTEST} {format} --threads 5")), one);
+        assert_ne!(printed(&format!("{CONTEST} {format} --seed 2")), one);
+    }
+}
+
+#[test]
+fn results_say_what_was_asked_for() {
+    let results: Value = serde_json::from_str(&printed(&format!("{CONTEST} --json"))).unwrap();
+    assert_eq!(results["games"], 600);
+    assert_eq!(results["partial"], false);
+    let bots = results["bots"].as_array().unwrap();
+    let wins: u64 = bots.iter().map(|bot| bot["wins"].as_u64().unwrap()).sum();
+    assert_eq!(wins, 600);
+    assert_eq!(bots[0]["name"], "threshold:25");
+    assert_eq!(bots[0]["rates"][0]["key"], "bust_rate");
+    assert!(bots[0]["win_rate"]["low"].as_f64() < bots[0]["win_rate"]["high"].as_f64());
+    let lengths: u64 =
+        results["lengths"].as_array().unwrap().iter().map(|games| games.as_u64().unwrap()).sum();
+    assert_eq!(lengths, 600);
+}
+
+#[test]
+fn all_games_can_be_simulated() {
+    for words in [
+        "arena vengeance --bots plain,random --games 40 --set brutal=true",
+        "arena unoflip --bots plain,random,random --games 30",
+        "arena flip7 --bots cards:4,bust-risk:0.3 --edition pl --games 40",
+        "league vengeance --bots plain,random --seats 2 --games 40",
+        "league unoflip --bots plain,random --seats 3 --games 30 --csv",
+    ] {
+        assert!(printed(words).contains("plain") || words.contains("flip7"), "{words}");
+    }
+}
+
+#[test]
+fn a_precision_is_reached() {
+    let words = "arena flip7 --bots threshold:25,random --set target=40 --precision 6% --json";
+    let results: Value = serde_json::from_str(&printed(words)).unwrap();
+    for bot in results["bots"].as_array().unwrap() {
+        let width = bot["win_rate"]["high"].as_f64().unwrap() - bot["win_rate"]["low"].as_f64().unwrap();
+        assert!(width <= 0.06, "{width}");
+    }
+    assert_eq!(printed(&format!("{words} --threads 1")), printed(&format!("{words} --threads 3")));
+}
+
+#[test]
+fn a_report_is_one_page_with_plots() {
+    let file = std::env::temp_dir().join(format!("fliphouse-report-{}.html", std::process::id()));
+    for command in [CONTEST, "league flip7 --bots random,threshold:25 --seats 2 --games 40 --set target=60"] {
+        assert!(fliphouse(command).arg("--report").arg(&file).output().unwrap().status.success());
+        let page = std::fs::read_to_string(&file).unwrap();
+        assert!(
+            page.starts_with("<!doctype html>") && page.contains("<svg") && page.contains("threshold:25")
+        );
+        let fetched = page.replace("http://www.w3.org/2000/svg", "");
+        assert!(!fetched.contains("http") && !fetched.contains("src="), "the page needs something else");
+    }
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn a_league_rates_the_stronger_bot_higher() {
+    let words = "league flip7 --bots random,threshold:25 --seats 3 --games 300 --set target=60 --json";
+    let results: Value = serde_json::from_str(&printed(words)).unwrap();
+    assert_eq!(results["mixtures"], 2);
+    assert_eq!(results["bots"][0]["name"], "threshold:25");
+    let rating = |place: usize| results["bots"][place]["rating"].as_f64().unwrap();
+    let error = results["bots"][0]["error"].as_f64().unwrap();
+    assert!(rating(0) - error > rating(1), "{results}");
+    assert!(results["cross"][0][1].as_f64().unwrap() > 0.6);
+    assert!(results["method"].as_str().unwrap().contains("Luce"));
+}
+
+#[test]
+fn bots_are_listed() {
+    let all = printed("bots");
+    for form in ["threshold:N", "bust-risk:P", "cards:N", "one-step", "plain", "random"] {
+        assert!(all.contains(form), "{form}: {all}");
+    }
+    assert!(!printed("bots unoflip").contains("threshold"));
+}
+
+#[test]
+fn what_cannot_be_simulated_is_said_in_a_line() {
+    for (words, expected) in [
+        ("arena chess --bots random", "game: there is no game \"chess\""),
+        (
+            "arena flip7 --bots threshold:9999",
+            "bots: there is no bot \"threshold:9999\"; there are: random, threshold:N",
+        ),
+        ("arena flip7 --bots bust-risk:2", "bots: there is no bot \"bust-risk:2\""),
+        ("arena flip7 --bots bust-risk:nan", "bots: there is no bot \"bust-risk:nan\""),
+        ("arena flip7 --bots one-step:1", "bots: there is no bot \"one-step:1\""),
+        ("arena unoflip --bots plain", "players: 1 cannot play: 2 to 10 can"),
+        ("arena flip7 --bots random --games 0", "games: 0 cannot be played"),
+        ("arena flip7 --bots random --precision 5", "precision: \"5\" is not a percentage"),
+        (
+            "arena flip7 --bots random --report /no/such/folder/x.html --games 1",
+            "report: /no/such/folder/x.html: ",
+        ),
+        ("league flip7 --bots random", "bots: a league needs 2 to 30 bots, not 1"),
+        ("league flip7 --bots random,one-step --seats 1", "seats: a league table has 2 to 10 seats, not 1"),
+    ] {
+        let line = complaint(&fliphouse(words).output().unwrap());
+        assert!(line.starts_with(expected), "{words}: {line}");
+    }
+}
+
+/// Ctrl-C ends a run that would take days, and what there is so far is printed.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupted_run_prints_a_partial_result() {
+    let words = "arena flip7 --bots random,random --games 1000000000 --json";
+    let child = fliphouse(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    // Wait until the program listens to Ctrl-C: bit 1 of the caught signals.
+    while !std::fs::read_to_string(&status).unwrap().lines().any(catches_interrupt) {
+        std::thread::yield_now();
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let results: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(results["partial"], true);
+}
+
+#[cfg(target_os = "linux")]
+fn catches_interrupt(line: &str) -> bool {
+    let mask = line.strip_prefix("SigCgt:").and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    mask.is_some_and(|mask| mask >> 1 & 1 == 1)
+}
