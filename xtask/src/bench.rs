@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::{cargo, shown, workspace};
+use crate::{cargo, performance, shown, workspace};
 
 /// The program that runs a benchmark under valgrind. It must have the version
 /// of the library.
@@ -14,7 +14,7 @@ const RUNNER: &str = "gungraun-runner";
 /// The games, and what their cost is counted by.
 const GAMES: [(&str, &str); 3] = [("flip7", "card"), ("vengeance", "card"), ("unoflip", "move")];
 
-/// Runs all benchmarks and prints the figures.
+/// Runs all benchmarks, prints the figures, and writes them down.
 pub fn run() -> Result<(), String> {
     let runner = install_runner()?;
     let mut bench = cargo("bench --package players");
@@ -22,10 +22,11 @@ pub fn run() -> Result<(), String> {
     bench.env("GUNGRAUN_RUNNER", runner).env("GUNGRAUN_COLOR", "never");
     let lines = echo(&mut bench)?;
     println!();
-    for (name, figure) in figures(&lines)? {
+    let figures = figures(&lines)?;
+    for (name, figure) in &figures {
         println!("{name:<44}{figure:>12}");
     }
-    Ok(())
+    performance::write(&figures, &GAMES)
 }
 
 /// Installs the runner into the target folder, unless it is there already.

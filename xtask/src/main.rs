@@ -3,6 +3,7 @@
 mod bench;
 mod fuzz;
 mod laws;
+mod performance;
 mod rules;
 mod test;
 
@@ -13,7 +14,7 @@ cargo xtask test             set up and pass all tests; what CI runs
 cargo xtask rules            print which tests prove which rule; fails if a rule has none
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
-cargo xtask bench            run the benchmarks and print the figures that matter";
+cargo xtask bench            run the benchmarks and write docs/performance.md";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
