@@ -1,0 +1,90 @@
+//! With a Vengeance keeps the laws of the house, with every option and any
+//! number of players.
+
+use table::laws::keep;
+use table::{Game, Seed, Setup};
+use vengeance::{Hall, Options, Table};
+
+/// No random game that was ever seen took half as many moves.
+const LONGEST: usize = 20_000;
+
+fn keeps_the_laws<G: Game<Options = Options>>(
+    options: Options,
+    players: usize,
+    seeds: impl IntoIterator<Item = u128>,
+) {
+    for seed in seeds {
+        let dealer = usize::try_from(seed).unwrap() % players + 1;
+        let setup = Setup::new::<G>(options, players, dealer).unwrap();
+        if let Err(broken) = keep::<G>(&setup, Seed::from(seed), LONGEST) {
+            panic!("{options:?}, {players} players, seed {seed}: {broken}");
+        }
+    }
+}
+
+#[test]
+fn every_usual_table_keeps_the_laws() {
+    for brutal in [false, true] {
+        let options = Options { brutal, target: 60, ..Options::default() };
+        for players in 1..=18 {
+            keeps_the_laws::<Table>(options, players, 0..2);
+        }
+    }
+}
+
+#[test]
+fn every_combination_of_options_keeps_the_laws() {
+    for (target, decks) in [(1, Some(1)), (60, Some(3)), (200, None)] {
+        for combination in 0..4 {
+            let options =
+                Options { brutal: combination & 1 == 1, both_13_count: combination & 2 == 2, target, decks };
+            keeps_the_laws::<Table>(options, 4, 0..4);
+        }
+    }
+}
+
+#[test]
+fn large_tables_keep_the_laws() {
+    for (players, decks) in [(19, None), (40, Some(1)), (3, Some(20))] {
+        for brutal in [false, true] {
+            let options = Options { brutal, decks, target: 20, ..Options::default() };
+            keeps_the_laws::<Hall>(options, players, 0..1);
+        }
+    }
+}
+
+/// A Swap among so many has thousands of ways: one round is enough.
+#[test]
+fn the_largest_table_keeps_the_laws() {
+    for (decks, brutal) in [(None, false), (Some(1), true)] {
+        let options = Options { brutal, decks, target: 1, ..Options::default() };
+        keeps_the_laws::<Hall>(options, 200, 0..1);
+    }
+}
+
+#[test]
+fn a_small_and_a_large_table_play_alike() {
+    for seed in 0..10 {
+        let options = Options { brutal: seed % 2 == 1, target: 60, ..Options::default() };
+        let setup = Setup::new::<Table>(options, 5, 1).unwrap();
+        let small = keep::<Table>(&setup, Seed::from(seed), LONGEST).unwrap();
+        let large = keep::<Hall>(&setup, Seed::from(seed), LONGEST).unwrap();
+        assert_eq!(small.moves, large.moves);
+        assert_eq!(small.game.scores(), large.game.scores());
+    }
+}
+
+/// Takes about half an hour on two cores: `cargo xtask laws` runs it.
+#[test]
+#[ignore = "long: cargo xtask laws"]
+fn a_million_random_games_keep_the_laws() {
+    const GAMES: u128 = 1_000_000;
+    std::thread::scope(|scope| {
+        for brutal in [false, true] {
+            scope.spawn(move || {
+                let options = Options { brutal, ..Options::default() };
+                keeps_the_laws::<Table>(options, 4, 0..GAMES / 2);
+            });
+        }
+    });
+}

@@ -1,0 +1,296 @@
+//! Properties that hold for any game of With a Vengeance, however it is played.
+
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use proptest::test_runner::RngSeed;
+use serde_json::json;
+use table::random::Use;
+use table::{Card as _, Game, Options as _, Pile, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
+use vengeance::{Card, Event, Face, Hall, Modifier, Move, Options, Status, Table, Vengeance};
+
+const NUMBERS: [&str; 13] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "l13"];
+const MODIFIERS: [&str; 12] = ["/2", "/2", "-2", "-2", "-4", "-4", "-6", "-6", "-8", "-8", "-10", "-10"];
+
+/// Any text, and texts that begin like a move.
+const MOVE_LIKE: &str = "\\PC*|\
+    (hit|stay|one-more|flip4|give|bonus|steal|discard|swap)( ([0-9]{1,3}|u7|l13|-[0-9]|/2)){0,5}";
+
+/// Up to seven different numbers and any modifiers of two decks, in some order,
+/// but one card at least.
+fn cards() -> impl Strategy<Value = Vec<&'static str>> {
+    let numbers = subsequence(NUMBERS.to_vec(), 1..=7);
+    let modifiers = subsequence(MODIFIERS.to_vec(), 0..=MODIFIERS.len());
+    (numbers, modifiers).prop_map(|(numbers, modifiers)| [numbers, modifiers].concat()).prop_shuffle()
+}
+
+/// What a single player scores who takes these cards.
+fn scored(cards: &[&str], brutal: bool) -> i64 {
+    let rules = json!({"decks": 2, "brutal": brutal, "target": 1_000_000_000});
+    let mut table = Scripted::<Table>::new(&rules, 1, 1, &[&cards.join(" ")]);
+    for _ in &cards[1..] {
+        // Seven numbers end the round: what comes after the seventh is left out.
+        if table.game.round() == 1 {
+            table.play(["1 hit"]);
+        }
+    }
+    if table.game.round() == 1 {
+        table.play(["1 stay"]);
+    }
+    table.game.scores()[0]
+}
+
+/// The points of cards, counted the plain way.
+fn counted(cards: &[&str], brutal: bool) -> i64 {
+    let (mut numbers, mut minus, mut halves, mut count) = (0, 0, 0, 0);
+    for code in cards {
+        match code.parse::<Card>().expect("a card").face() {
+            Face::Number(number) => {
+                numbers += i64::from(number);
+                count += 1;
+            }
+            Face::Modifier(Modifier::Minus(points)) => minus += i64::from(points),
+            Face::Modifier(Modifier::Half) => halves += 1,
+            Face::Action(_) => {}
+        }
+        if count == 7 {
+            break;
+        }
+    }
+    for _ in 0..halves {
+        numbers /= 2;
+    }
+    let points = if brutal { numbers - minus } else { (numbers - minus).max(0) };
+    points + if count == 7 { 15 } else { 0 }
+}
+
+fn options() -> impl Strategy<Value = Options> {
+    let decks = prop::option::of(1..=20_u8);
+    (any::<bool>(), any::<bool>(), 1..=1_000_000_000_u32, decks)
+        .prop_map(|(brutal, both_13_count, target, decks)| Options { brutal, both_13_count, target, decks })
+}
+
+fn any_seat() -> impl Strategy<Value = Seat> {
+    (0..table::MOST_SEATS).prop_map(Seat::at)
+}
+
+/// Any move at a table of this size, drawn with a seed.
+fn drawn(players: usize, seed: u64) -> Move {
+    Hall::any_move(players, &mut Seed::from(u128::from(seed)).stream(Use::Bots))
+}
+
+/// What is tried at a table: any move of any table, any move of this one by the
+/// seat it waits for, or the n-th of the legal ones.
+#[derive(Clone, Copy, Debug)]
+enum Attempt {
+    Any(Seat, u64),
+    Near(u64),
+    Legal(usize),
+}
+
+fn attempt() -> impl Strategy<Value = Attempt> {
+    prop_oneof![
+        1 => (any_seat(), any::<u64>()).prop_map(|(seat, seed)| Attempt::Any(seat, seed)),
+        2 => any::<u64>().prop_map(Attempt::Near),
+        6 => any::<usize>().prop_map(Attempt::Legal),
+    ]
+}
+
+/// A table that something is tried at.
+struct Trial<const SEATS: usize> {
+    game: Vengeance<SEATS>,
+    dealer: ScriptedDealer<Card>,
+    events: Vec<Event>,
+}
+
+impl<const SEATS: usize> Trial<SEATS> {
+    fn new(options: Options, players: usize, seed: u64) -> Self {
+        let dealer = usize::try_from(seed).unwrap_or(0) % players + 1;
+        let setup = Setup::new::<Vengeance<SEATS>>(options, players, dealer).expect("a table that can be");
+        let mut dealer = ScriptedDealer::seeded(Seed::from(u128::from(seed)));
+        let mut events = Vec::new();
+        let game = Vengeance::begin(&setup, &mut dealer, &mut events).expect("a seed is enough");
+        Self { game, dealer, events }
+    }
+
+    /// The seat and move an attempt comes to here; none when the game is over.
+    fn step(&self, attempt: Attempt) -> Option<(Seat, Move)> {
+        let waits = self.game.to_act();
+        match attempt {
+            Attempt::Any(seat, seed) => Some((seat, drawn(table::MOST_SEATS, seed))),
+            Attempt::Near(seed) => Some((waits.unwrap_or_default(), drawn(self.game.players(), seed))),
+            Attempt::Legal(pick) => {
+                let moves: Vec<Move> = self.game.legal(waits?).collect();
+                Some((waits?, moves[pick % moves.len()]))
+            }
+        }
+    }
+
+    fn play(&mut self, attempt: Attempt) -> Result<(), TestCaseError> {
+        let Some((seat, action)) = self.step(attempt) else { return Ok(()) };
+        let (before, seen) = (self.game, self.events.len());
+        let legal = self.game.legal(seat).any(|legal| legal == action);
+        match self.game.play(seat, action, &mut self.dealer, &mut self.events) {
+            Ok(()) => prop_assert!(legal, "{seat} {action} is not listed as legal"),
+            Err(PlayError::Refused(refusal)) => {
+                prop_assert!(!legal, "{seat} {action} is listed as legal: {refusal}");
+                prop_assert_eq!(&self.game, &before);
+                prop_assert_eq!(self.events.len(), seen);
+            }
+            Err(PlayError::Dealer(error)) => return Err(TestCaseError::fail(error.to_string())),
+        }
+        Ok(())
+    }
+
+    /// What must be true between any two moves.
+    fn check(&self, all: &Pile<Card>) -> Result<(), TestCaseError> {
+        prop_assert_eq!(&self.game.census(), all);
+        prop_assert_eq!(self.game.to_act().is_none(), self.game.outcome().is_some());
+        for seat in Seat::all(self.game.players()) {
+            let waited_for = self.game.to_act() == Some(seat);
+            prop_assert_eq!(self.game.legal(seat).next().is_some(), waited_for);
+            self.check_row(seat)?;
+        }
+        Ok(())
+    }
+
+    /// A row has a number too often if and only if it has busted, and seven if
+    /// and only if it is a Flip 7.
+    fn check_row(&self, seat: Seat) -> Result<(), TestCaseError> {
+        let row = self.game.row(seat);
+        let value = |card: &Card| match card.face() {
+            Face::Number(number) => number,
+            Face::Modifier(_) | Face::Action(_) => unreachable!("only numbers lie in a row"),
+        };
+        let copies = |number| row.numbers().iter().filter(|card| value(card) == number).count();
+        let lucky = row.numbers().contains(&Card::LuckyThirteen);
+        let too_many = (0..=13).any(|number| copies(number) > if lucky && number == 13 { 2 } else { 1 });
+        prop_assert_eq!(too_many, row.status() == Status::Busted);
+        let different = (0..=13).filter(|&number| copies(number) > 0).count();
+        let count = if self.game.options().both_13_count { row.numbers().len() } else { different };
+        prop_assert_eq!(!too_many && count >= 7, row.status() == Status::Flip7);
+        Ok(())
+    }
+}
+
+fn try_all<const SEATS: usize>(
+    options: Options,
+    players: usize,
+    seed: u64,
+    attempts: &[Attempt],
+) -> Result<(), TestCaseError> {
+    let mut trial = Trial::<SEATS>::new(options, players, seed);
+    let all = vengeance::decks(options.decks_for(players));
+    trial.check(&all)?;
+    for &attempt in attempts {
+        let scores = trial.game.scores().to_vec();
+        trial.play(attempt)?;
+        trial.check(&all)?;
+        let grown = scores.iter().zip(trial.game.scores()).all(|(before, after)| before <= after);
+        prop_assert!(grown || options.brutal, "points were lost: {scores:?}");
+    }
+    Ok(())
+}
+
+/// Always the same cases, so that a failure comes again.
+fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        rng_seed: RngSeed::Fixed(7),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn points_are_counted_as_the_rule_says(cards in cards(), brutal in any::<bool>()) {
+        prop_assert_eq!(scored(&cards, brutal), counted(&cards, brutal));
+    }
+
+    #[test]
+    fn one_more_modifier_never_brings_points(
+        cards in cards(),
+        modifier in select(MODIFIERS.to_vec()),
+        brutal in any::<bool>(),
+    ) {
+        let held = cards.iter().filter(|&&code| code == modifier).count();
+        prop_assume!(held < 2);
+        let more: Vec<&str> = [modifier].into_iter().chain(cards.iter().copied()).collect();
+        prop_assert!(scored(&more, brutal) <= scored(&cards, brutal));
+    }
+
+    #[test]
+    fn any_move_is_read_back_from_its_text(players in 1..=200_usize, seed in any::<u64>()) {
+        let action = drawn(players, seed);
+        prop_assert_eq!(action.to_string().parse(), Ok(action));
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_of_moves_panic(text in MOVE_LIKE) {
+        if let Ok(action) = text.parse::<Move>() {
+            prop_assert_eq!(action.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn any_card_is_read_back_from_its_code(card in select(Card::ALL.to_vec())) {
+        prop_assert_eq!(card.to_string().parse(), Ok(card));
+    }
+
+    #[test]
+    fn any_options_are_read_back_from_their_rules(options in options(), players in 1..=200_usize) {
+        prop_assert_eq!(Options::from_rules(&options.to_rules()), Ok(options));
+        let complete = options.for_players(players);
+        prop_assert_eq!(complete.decks, Some(options.decks_for(players)));
+        prop_assert_eq!(Options::from_rules(&complete.to_rules()), Ok(complete));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(128))]
+
+    #[test]
+    fn whatever_is_tried_at_a_table_refusals_change_nothing_and_no_card_is_lost(
+        options in options(),
+        target in 1..=300_u32,
+        players in 1..=6_usize,
+        seed in any::<u64>(),
+        attempts in prop::collection::vec(attempt(), 0..300),
+    ) {
+        try_all::<18>(Options { target, decks: None, ..options }, players, seed, &attempts)?;
+    }
+
+    #[test]
+    fn games_end(options in options(), players in 1..=6_usize, seed in any::<u64>(), picks in any::<u64>()) {
+        let options = Options { target: 100, decks: None, ..options };
+        let mut trial = Trial::<18>::new(options, players, seed);
+        let mut pick = picks;
+        for _ in 0..50_000 {
+            if trial.game.outcome().is_some() {
+                return Ok(());
+            }
+            // Any old sequence will do, as long as it is not always the same.
+            pick = pick.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            trial.play(Attempt::Legal(usize::try_from(pick >> 33).unwrap_or(0)))?;
+        }
+        prop_assert!(false, "still no winner in round {}", trial.game.round());
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(16))]
+
+    #[test]
+    fn whatever_is_tried_in_a_hall_refusals_change_nothing_and_no_card_is_lost(
+        options in options(),
+        players in 19..=200_usize,
+        seed in any::<u64>(),
+        attempts in prop::collection::vec(attempt(), 0..100),
+    ) {
+        // One deck for so many is used up again and again.
+        let options = Options { target: 500, decks: Some(1), ..options };
+        try_all::<{ table::MOST_SEATS }>(options, players, seed, &attempts)?;
+    }
+}
