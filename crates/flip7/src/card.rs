@@ -63,6 +63,18 @@ impl Card {
         }
     }
 
+    /// The number of a number card.
+    #[inline]
+    pub const fn as_number(self) -> Option<u8> {
+        if self as u8 <= Self::Twelve as u8 { Some(self as u8) } else { None }
+    }
+
+    /// Whether it is an action card.
+    #[inline]
+    pub const fn is_action(self) -> bool {
+        matches!(self, Self::Freeze | Self::FlipThree | Self::SecondChance)
+    }
+
     /// How many copies one deck has (F7-1).
     pub const fn copies(self) -> u8 {
         match self.face() {

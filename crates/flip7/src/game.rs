@@ -43,7 +43,6 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
         let mut game = Self {
             options,
             rounds: Rounds::new(Self::full_deck(setup), setup.players(), first, options.target),
-            active: 0,
             decision: Decision::Turn(first),
             flip_three: None,
             rows: [Row::default(); SEATS],

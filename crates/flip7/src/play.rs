@@ -1,4 +1,5 @@
 //! The course of a game: from one decision to the next.
+#![expect(clippy::inline_always, reason = "the way of a number card, which most are, is one piece")]
 
 use table::{Dealer, Held, Seat, Shortage, Standing, Watcher};
 
@@ -22,14 +23,15 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
     pub(crate) watcher: &'a mut W,
 }
 
-/// What comes after a step.
+/// What comes after a step. Three ways only: with more the processor has to
+/// guess where a table of jumps leads.
 enum Next {
     /// The game goes on by itself.
     GoOn,
-    /// Somebody must decide.
-    Ask(Decision),
-    /// The round is over.
-    EndRound(Ending),
+    /// A player gets the next card.
+    Deal(Seat, Way),
+    /// Somebody must decide, or the game is over.
+    Wait,
 }
 
 impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, W> {
@@ -42,53 +44,56 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     /// Carries out a legal move and plays on to the next decision.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
-        let next = match action.aimed() {
-            Some((card, on)) => self.carry_out(card, seat, on, false),
-            None if action == Move::Stay => self.stay(seat),
-            None => {
-                self.game.rounds.begin_turn();
-                self.deal(seat, Way::Hit)?
-            }
+        let next = if action == Move::Hit {
+            self.game.rounds.begin_turn();
+            self.deal(seat, Way::Hit)?
+        } else if let Some((card, on)) = action.aimed() {
+            self.carry_out(card, seat, on, false)
+        } else {
+            self.stay(seat)
         };
-        self.run(next)
+        // After most moves the next player's turn comes at once.
+        let next = if let Next::GoOn = next { self.go_on() } else { next };
+        if let Next::Wait = next { Ok(()) } else { self.run(next) }
     }
 
-    #[inline]
+    #[inline(never)]
     fn run(&mut self, mut next: Next) -> Result<(), D::Error> {
         loop {
             next = match next {
-                Next::GoOn => self.go_on()?,
-                Next::EndRound(ending) => self.end_round(ending),
-                Next::Ask(decision) => {
-                    self.game.decision = decision;
-                    return Ok(());
-                }
+                Next::GoOn => self.go_on(),
+                Next::Deal(seat, way) => self.deal(seat, way)?,
+                Next::Wait => return Ok(()),
             }
         }
     }
 
     /// The next step when nobody has to decide: first the Flip Three on its
     /// way, then what was set aside, then the opening deal, then the next turn.
-    #[inline]
-    fn go_on(&mut self) -> Result<Next, D::Error> {
+    #[inline(always)]
+    fn go_on(&mut self) -> Next {
         if let Some(flip) = self.game.flip_three {
-            return self.deal(flip.seat, Way::FlipThree);
+            return Next::Deal(flip.seat, Way::FlipThree);
         }
         if !self.game.aside.is_empty() {
             let waiting = self.game.aside.remove(0);
-            return Ok(self.resolve(waiting));
+            return self.resolve(waiting);
         }
-        if self.game.active == 0 {
-            return Ok(Next::EndRound(Ending::NobodyActive));
+        if let Some(seat) = self.game.rounds.next_opening() {
+            return Next::Deal(seat, Way::Opening);
         }
-        let rows = &self.game.rows;
-        let active = |seat: Seat| rows[seat.index()].is_active();
-        match self.game.rounds.next_opening(active) {
-            Some(seat) => self.deal(seat, Way::Opening),
-            None => Ok(Next::Ask(Decision::Turn(self.game.rounds.next_turn(active)))),
+        match self.game.rounds.next_turn() {
+            Some(seat) => self.ask(Decision::Turn(seat)),
+            None => self.end_round(Ending::NobodyActive),
         }
+    }
+
+    #[inline]
+    fn ask(&mut self, decision: Decision) -> Next {
+        self.game.decision = decision;
+        Next::Wait
     }
 
     fn stay(&mut self, seat: Seat) -> Next {
@@ -99,34 +104,38 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// Takes an active player out of the round.
     fn leave(&mut self, seat: Seat, status: Status) -> Row {
-        self.game.active -= 1;
+        self.game.rounds.leave(seat);
         let row = &mut self.game.rows[seat.index()];
         row.status = status;
         *row
     }
 
     /// Gives a player the next card of the deck.
-    #[inline]
+    #[inline(always)]
     fn deal(&mut self, seat: Seat, way: Way) -> Result<Next, D::Error> {
         let reshuffled = |cards| self.watcher.see(Event::Reshuffled { cards });
         let card = match self.game.rounds.draw(self.dealer, reshuffled)? {
             Ok(card) => card,
-            Err(Shortage::NoCards) => return Ok(Next::EndRound(Ending::NoCards)),
-            Err(Shortage::ShuffledBefore) => return Ok(Next::EndRound(Ending::ShuffledBefore)),
+            Err(Shortage::NoCards) => return Ok(self.end_round(Ending::NoCards)),
+            Err(Shortage::ShuffledBefore) => return Ok(self.end_round(Ending::ShuffledBefore)),
         };
         self.watcher.see(Event::Dealt { seat, card, by: way });
         if way == Way::FlipThree {
             self.count_flip();
         }
-        Ok(match card.face() {
-            Face::Number(number) => self.receive_number(seat, card, number),
-            Face::Plus(_) | Face::Double => self.receive_modifier(seat, card),
-            Face::Freeze | Face::FlipThree | Face::SecondChance => self.receive_action(seat, card, way),
+        if let Some(number) = card.as_number() {
+            return Ok(self.receive_number(seat, card, number));
+        }
+        Ok(if card.is_action() {
+            self.receive_action(seat, card, way)
+        } else {
+            self.receive_modifier(seat, card)
         })
     }
 
     /// One card of a Flip Three has been dealt; with the third the Flip Three
     /// is done, whatever that card still brings (F7-37).
+    #[inline(never)]
     fn count_flip(&mut self) {
         if let Some(flip) = &mut self.game.flip_three {
             flip.left -= 1;
@@ -147,7 +156,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.watcher.see(Event::Discarded { card, because });
     }
 
-    #[inline]
+    #[inline(always)]
     fn receive_number(&mut self, seat: Seat, card: Card, number: u8) -> Next {
         let row = &mut self.game.rows[seat.index()];
         if row.holds(number) {
@@ -160,10 +169,11 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         }
         self.leave(seat, Status::Flip7);
         self.watcher.see(Event::FlippedSeven { seat });
-        Next::EndRound(Ending::Flip7)
+        self.end_round(Ending::Flip7)
     }
 
     /// A bust (F7-14), or a Second Chance used up (F7-23).
+    #[inline(never)]
     fn receive_duplicate(&mut self, seat: Seat, card: Card) -> Next {
         let row = &mut self.game.rows[seat.index()];
         if row.second_chance {
@@ -174,7 +184,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             return Next::GoOn;
         }
         row.bust(card);
-        self.game.active -= 1;
+        self.game.rounds.leave(seat);
         self.watcher.see(Event::Busted { seat, card });
         self.finish_flip();
         if self.game.options.aside_after_bust == AsideAfterBust::Discard {
@@ -184,15 +194,18 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     fn discard_aside(&mut self, because: Because, which: impl Fn(&Held<Card>) -> bool) {
-        for waiting in std::mem::take(&mut self.game.aside) {
-            if which(&waiting) {
-                self.discard(waiting.card, because);
-            } else {
-                self.game.aside.push(waiting);
+        let game = &mut *self.game;
+        game.aside.retain(|waiting| {
+            let goes = which(waiting);
+            if goes {
+                game.rounds.put_away(waiting.card);
+                self.watcher.see(Event::Discarded { card: waiting.card, because });
             }
-        }
+            !goes
+        });
     }
 
+    #[inline(never)]
     fn receive_modifier(&mut self, seat: Seat, card: Card) -> Next {
         self.game.modifiers.push(Held { seat, card });
         let row = &mut self.game.rows[seat.index()];
@@ -203,6 +216,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// An action card takes effect at once (F7-16), or in a Flip Three is set
     /// aside (F7-33).
+    #[inline(never)]
     fn receive_action(&mut self, seat: Seat, card: Card, way: Way) -> Next {
         let at_once = card == Card::SecondChance
             && self.game.options.second_chance_in_flip_three == SecondChanceInFlipThree::AtOnce;
@@ -216,6 +230,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// An action card comes up: its player keeps it, or plays it on somebody
     /// (and is asked on whom only if there is a choice), or nobody can take it.
+    #[inline(never)]
     fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
         let row = &mut self.game.rows[seat.index()];
         if card == Card::SecondChance && row.is_active() && !row.second_chance {
@@ -224,14 +239,14 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             return Next::GoOn;
         }
         let mut targets = self.game.targets(seat, card);
-        match (targets.next(), targets.next()) {
-            (Some(_), Some(_)) => Next::Ask(Decision::Target { chooser: seat, card }),
+        let (first, second) = (targets.next(), targets.next());
+        drop(targets);
+        match (first, second) {
+            (Some(_), Some(_)) => self.ask(Decision::Target { chooser: seat, card }),
             (Some(only), None) => {
-                drop(targets);
-                self.carry_out(card, seat, only, self.game.active == 1 && only == seat)
+                self.carry_out(card, seat, only, self.game.rounds.active().is_only(seat) && only == seat)
             }
             (None, _) => {
-                drop(targets);
                 let nobody =
                     if card == Card::SecondChance { Because::NobodyCanTakeIt } else { Because::NobodyActive };
                 self.discard(card, nobody);
@@ -240,6 +255,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         }
     }
 
+    #[inline(never)]
     fn carry_out(&mut self, card: Card, by: Seat, on: Seat, alone: bool) -> Next {
         self.watcher.see(Event::Played { card, by, on, alone });
         match card.face() {
@@ -260,11 +276,11 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Begins a round. The rows are empty already.
     fn begin_round(&mut self) {
         let game = &mut *self.game;
-        game.active = u8::try_from(game.rounds.players()).expect("at most 200 players");
         game.rounds.begin_round(game.options.opening_deal);
         self.watcher.see(Event::RoundBegan { round: game.rounds.round(), dealer: game.rounds.dealer() });
     }
 
+    #[inline(never)]
     fn end_round(&mut self, ending: Ending) -> Next {
         self.watcher.see(Event::RoundEnded { because: ending });
         self.finish_flip();
@@ -272,7 +288,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.discard_aside(because, |_| true);
         self.score();
         if let Some(winner) = self.winner() {
-            return Next::Ask(Decision::Over { winner });
+            return self.ask(Decision::Over { winner });
         }
         self.collect();
         self.begin_round();

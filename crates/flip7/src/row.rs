@@ -89,11 +89,10 @@ impl Row {
     /// What the row scores if the round ends now (F7-40).
     #[inline]
     pub const fn points(&self) -> u32 {
-        let bonus = match self.status {
-            Status::Busted => return 0,
-            Status::Flip7 => BONUS,
-            Status::Active | Status::Stayed | Status::Frozen => 0,
-        };
+        if matches!(self.status, Status::Busted) {
+            return 0;
+        }
+        let bonus = if matches!(self.status, Status::Flip7) { BONUS } else { 0 };
         ((self.sum as u32) << self.doubles) + self.plus as u32 + bonus
     }
 

@@ -17,8 +17,6 @@ use crate::row::{Row, Status};
 pub struct Flip7<const SEATS: usize> {
     pub(crate) options: Options,
     pub(crate) rounds: Rounds<Card, SEATS>,
-    /// How many players are active.
-    pub(crate) active: u8,
     pub(crate) decision: Decision,
     pub(crate) flip_three: Option<FlipThree>,
     pub(crate) rows: [Row; SEATS],
@@ -107,7 +105,8 @@ impl<const SEATS: usize> Flip7<SEATS> {
     }
 
     /// The only judge of moves.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = match self.decision {
             Decision::Turn(seat) | Decision::Target { chooser: seat, .. } => seat,
@@ -116,14 +115,19 @@ impl<const SEATS: usize> Flip7<SEATS> {
         if seat != waits_for {
             return Err(Refusal::NotYourTurn { waits_for });
         }
-        match (self.decision, action.aimed()) {
-            (Decision::Target { card, .. }, Some((played, at))) if played == card => {
-                self.judge_target(seat, card, at)
-            }
-            (Decision::Target { card, .. }, _) => Err(Refusal::AimFirst { card }),
-            (_, Some((card, _))) => Err(Refusal::NothingToAim { card }),
-            (_, None) if action == Move::Stay && self.row(seat).is_empty() => Err(Refusal::NoCardYet),
-            (_, None) => Ok(()),
+        match self.decision {
+            Decision::Target { card, .. } => self.judge_aim(seat, card, action),
+            _ if action == Move::Hit => Ok(()),
+            _ if action == Move::Stay && self.row(seat).is_empty() => Err(Refusal::NoCardYet),
+            _ => action.aimed().map_or(Ok(()), |(card, _)| Err(Refusal::NothingToAim { card })),
+        }
+    }
+
+    /// Whether a move plays the card that waits to be aimed, as it may be.
+    fn judge_aim(&self, seat: Seat, card: Card, action: Move) -> Result<(), Refusal> {
+        match action.aimed() {
+            Some((played, at)) if played == card => self.judge_target(seat, card, at),
+            _ => Err(Refusal::AimFirst { card }),
         }
     }
 

@@ -52,10 +52,23 @@ impl Seated for UnoFlip {
 /// If there are fewer bots than seats, or a bot says what it cannot do.
 #[inline]
 pub fn next_step<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+    if all_pick_evenly::<G>(bots) { even_step(game, random) } else { asked_step(game, bots, random) }
+}
+
+/// Whether every legal move of every seat is equally likely at this table.
+pub(crate) fn all_pick_evenly<G: Seated>(bots: &[G::Bot]) -> bool {
+    bots.iter().all(Player::<G>::picks_evenly)
+}
+
+/// The next step where the bots have to be asked, those out of turn first.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the loop of a simulation")]
+pub(crate) fn asked_step<G: Seated>(
+    game: &G,
+    bots: &mut [G::Bot],
+    random: &mut impl Rng,
+) -> Option<(Seat, G::Move)> {
     let seat = game.to_act()?;
-    if bots.iter().all(Player::<G>::picks_evenly) {
-        return even_pick(game, random);
-    }
     if game.others_may_move()
         && let Some(step) = interruption(game, bots, random)
     {
@@ -66,11 +79,27 @@ pub fn next_step<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng
 }
 
 /// One of all legal moves of all seats, every one equally likely.
-fn even_pick<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G::Move)> {
-    let waits_for = game.to_act();
-    let seats = Seat::all(game.players()).filter(|&seat| game.others_may_move() || Some(seat) == waits_for);
-    let steps = || seats.clone().flat_map(|seat| game.legal(seat).map(move |action| (seat, action)));
-    steps().nth(random::index(random, steps().count()))
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the loop of a simulation")]
+pub(crate) fn even_step<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+    let seat = game.to_act()?;
+    if game.others_may_move() {
+        return even_step_of_all(game, random);
+    }
+    let action = game.pick_legal(seat, |count| random::index(random, count))?;
+    Some((seat, action))
+}
+
+fn even_step_of_all<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+    let seats = || Seat::all(game.players()).map(|seat| (seat, game.legal_count(seat)));
+    let mut pick = random::index(random, seats().map(|(_, count)| count).sum());
+    for (seat, count) in seats() {
+        if pick < count {
+            return game.pick_legal(seat, |_| pick).map(|action| (seat, action));
+        }
+        pick -= count;
+    }
+    None
 }
 
 /// What somebody does out of turn; one of them by lot, if there are several.

@@ -1,12 +1,13 @@
 //! Games for their result alone.
 
 use rand_core::Rng;
-use table::{Dealer, Nobody, PlayError, Setup};
+use table::{Dealer, PlayError, Setup, Watcher};
 
-use crate::{Seated, next_step};
+use crate::Seated;
+use crate::game::{all_pick_evenly, asked_step, even_step};
 
 /// Plays one game by bots, one for each seat, to its end, and writes nothing
-/// down. Bots that never reach the target play for ever.
+/// down; the watcher sees all of it. Bots that never reach the target play for ever.
 ///
 /// # Panics
 /// If there are fewer bots than seats, or a bot makes an illegal move.
@@ -15,10 +16,15 @@ pub fn play_out<G: Seated, D: Dealer<G::Card>>(
     dealer: &mut D,
     bots: &mut [G::Bot],
     random: &mut impl Rng,
+    watcher: &mut impl Watcher<G::Event>,
 ) -> Result<G, D::Error> {
-    let mut game = G::begin(setup, dealer, &mut Nobody)?;
-    while let Some((seat, action)) = next_step(&game, bots, random) {
-        match game.play(seat, action, dealer, &mut Nobody) {
+    let mut game = G::begin(setup, dealer, watcher)?;
+    // Who sits at the table does not change: that is looked at once.
+    let evenly = all_pick_evenly::<G>(bots);
+    while let Some((seat, action)) =
+        if evenly { even_step(&game, random) } else { asked_step(&game, bots, random) }
+    {
+        match game.play(seat, action, dealer, watcher) {
             Ok(()) => {}
             Err(PlayError::Dealer(error)) => return Err(error),
             Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
@@ -31,7 +37,7 @@ pub fn play_out<G: Seated, D: Dealer<G::Card>>(
 mod tests {
     use flip7::{Options, Table};
     use table::random::Use;
-    use table::{Replay, ScriptedDealer, Seed};
+    use table::{Nobody, Replay, ScriptedDealer, Seed};
 
     use super::*;
     use crate::{Flip7Bot, play_record};
@@ -42,8 +48,9 @@ mod tests {
         let mut bots = ["random", "threshold:20", "threshold:30"].map(|bot| bot.parse::<Flip7Bot>().unwrap());
         for seed in (0..20).map(Seed::from) {
             let mut dealer = ScriptedDealer::seeded(seed);
+            let mut random = seed.stream(Use::Bots);
             let played =
-                play_out::<Table, _>(&setup, &mut dealer, &mut bots, &mut seed.stream(Use::Bots)).unwrap();
+                play_out::<Table, _>(&setup, &mut dealer, &mut bots, &mut random, &mut Nobody).unwrap();
             let record = play_record::<Table>(&setup, seed, &mut bots, usize::MAX, &mut Nobody).unwrap();
             let mut replay = Replay::<Table>::begin(&record, &mut Nobody).unwrap();
             while replay.step(&mut Nobody).is_some_and(|step| step.is_ok()) {}

@@ -1,11 +1,12 @@
 //! Bots for With a Vengeance.
+#![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
 use std::cmp::Reverse;
 use std::str::FromStr;
 
 use rand_core::Rng;
 use table::{Card as _, Seat, View as _};
-use vengeance::{Action, Card, Decision, Face, Move, Status, Vengeance, View};
+use vengeance::{Action, Card, Decision, Face, Move, Tally, Vengeance, View};
 
 use crate::spec::Spec;
 use crate::stop::{Chances, Stop};
@@ -53,7 +54,7 @@ impl FromStr for VengeanceBot {
 }
 
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
-    #[inline]
+    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
             Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
@@ -76,24 +77,34 @@ pub struct Vengeful {
 }
 
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
+    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
             Decision::Turn(_) | Decision::Over { .. } => turn(&view, self.stop),
             Decision::Bonus(_) => Move::Bonus(view.seat()),
-            Decision::Play { card, .. } => {
-                let best = match card.face() {
-                    Face::Modifier(_) => view.choices().max_by_key(|&way| gift(&view, way)),
-                    Face::Action(Action::OneMore | Action::FlipFour) => {
-                        view.choices().max_by_key(|&way| danger(&view, way))
-                    }
-                    Face::Action(_) | Face::Number(_) => view.choices().max_by_key(|&way| gain(&view, way)),
-                };
-                best.expect("a card that is asked about can be played")
-            }
+            Decision::Play { card, .. } => play(&view, card),
         }
     }
 }
 
+/// How to play an action card, or to whom to give a modifier.
+#[inline(never)]
+fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
+    let way = match card.face() {
+        Face::Modifier(_) => give(view),
+        Face::Action(Action::OneMore) => most_endangered(view).map(Move::OneMore),
+        Face::Action(Action::FlipFour) => most_endangered(view).map(Move::FlipFour),
+        Face::Action(action) => exchange(view, action),
+        Face::Number(_) => None,
+    };
+    way.expect("a card that is asked about can be played")
+}
+
+fn seats<const SEATS: usize>(view: &View<'_, SEATS>) -> impl Iterator<Item = Seat> + Clone + use<SEATS> {
+    Seat::all(view.totals().len())
+}
+
+#[inline(always)]
 fn turn<const SEATS: usize>(view: &View<'_, SEATS>, stop: Stop) -> Move {
     let me = view.seat();
     let must = view.is_bare(me) || view.row(me).holds_zero();
@@ -102,12 +113,13 @@ fn turn<const SEATS: usize>(view: &View<'_, SEATS>, stop: Stop) -> Move {
         return Move::Hit;
     }
     let now = Chances { points, numbers: view.row(me).numbers().len() };
-    let busting = || (bust_cards(view, me), view.next_from().len());
+    let busting = || (view.bust_cards(me), view.next_from().len());
     if stop.stops(now, busting, || expected(view)) { Move::Stay } else { Move::Hit }
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,
 /// with exact counts of what is left. Modifiers and actions go to others.
+#[inline(never)]
 fn expected<const SEATS: usize>(view: &View<'_, SEATS>) -> i64 {
     let me = view.seat();
     let gain = |&card: &Card| {
@@ -123,37 +135,96 @@ fn expected<const SEATS: usize>(view: &View<'_, SEATS>) -> i64 {
     Card::ALL.iter().map(gain).sum()
 }
 
-/// How many of the cards that may come next would bust a seat.
-fn bust_cards<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> usize {
-    let bust = |card: &&Card| matches!(card.face(), Face::Number(_)) && view.row(seat).would_bust(**card);
-    Card::ALL.iter().filter(bust).map(|&card| view.next_from().count(card)).sum()
-}
-
 /// How far a seat is, all points counted.
 fn standing<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
     view.totals()[seat.index()] + view.points(seat)
 }
 
 /// A modifier hurts the leader most, and a busted row least.
-fn gift<const SEATS: usize>(view: &View<'_, SEATS>, way: Move) -> (bool, bool, i64, Reverse<Seat>) {
-    let Move::Give(to) = way else { return (false, false, 0, Reverse(view.seat())) };
-    let worth_it = view.row(to).status() != Status::Busted && !view.row(to).holds_zero();
-    (to != view.seat(), worth_it, standing(view, to), Reverse(to))
+fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
+    let hurt = |&seat: &Seat| {
+        let worth_it = view.row(seat).is_in_play() && !view.row(seat).holds_zero();
+        (seat != view.seat(), worth_it, standing(view, seat), Reverse(seat))
+    };
+    let allowed = |seat: &Seat| view.options().brutal || view.row(*seat).is_in_play();
+    seats(view).filter(allowed).max_by_key(hurt).map(Move::Give)
 }
 
 /// Cards to take go to whoever is most likely to bust, the leader first.
-fn danger<const SEATS: usize>(view: &View<'_, SEATS>, way: Move) -> (bool, usize, i64, Reverse<Seat>) {
-    let (Move::OneMore(on) | Move::FlipFour(on)) = way else { return (false, 0, 0, Reverse(view.seat())) };
-    (on != view.seat(), bust_cards(view, on), standing(view, on), Reverse(on))
+fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
+    let danger =
+        |&seat: &Seat| (seat != view.seat(), view.bust_cards(seat), standing(view, seat), Reverse(seat));
+    seats(view).filter(|&seat| view.row(seat).is_in_play()).max_by_key(danger)
 }
 
-/// What I gain by a move, counted twice, and what the best other loses.
-fn gain<const SEATS: usize>(view: &View<'_, SEATS>, way: Move) -> (bool, i64) {
-    let me = view.seat();
-    let after = view.after(way);
-    let others = || (0..view.totals().len()).map(Seat::at).filter(|&seat| seat != me);
-    let leader = others().max_by_key(|&seat| (standing(view, seat), Reverse(seat)));
-    let lost = leader.map_or(0, |leader| view.points(leader) - after.points(leader));
-    let busted = after.row(me).status() == Status::Busted;
-    (!busted, 2 * (after.points(me) - view.points(me)) + lost)
+/// The best way to play a Steal, Discard or Swap; the last of several.
+fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
+    let stakes = Stakes::of(view);
+    let mut best: Option<((bool, i64), Move)> = None;
+    let mut consider = |worth: (bool, i64), way: Move| {
+        if best.is_none_or(|(most, _)| most <= worth) {
+            best = Some((worth, way));
+        }
+    };
+    for one in seats(view) {
+        for his in view.open_cards(one) {
+            let lost = stakes.change(one, Some(his), None);
+            match action {
+                Action::Discard => consider(lost, Move::Discard(one, his)),
+                Action::Steal if one != view.seat() => {
+                    let worth = both(lost, stakes.change(view.seat(), None, Some(his)));
+                    consider(worth, Move::Steal(one, his));
+                }
+                _ => {}
+            }
+        }
+        for other in seats(view).skip(if action == Action::Swap { one.number() } else { usize::MAX }) {
+            for his in view.open_cards(one) {
+                for hers in view.open_cards(other) {
+                    let mine = stakes.change(one, Some(his), Some(hers));
+                    let worth = both(mine, stakes.change(other, Some(hers), Some(his)));
+                    consider(worth, Move::Swap(one, his, other, hers));
+                }
+            }
+        }
+    }
+    best.map(|(_, way)| way)
+}
+
+/// What matters when cards change places: the own points, and those of the best
+/// of the others.
+struct Stakes<'a, const SEATS: usize> {
+    view: &'a View<'a, SEATS>,
+    mine: i64,
+    leader: Option<Seat>,
+    leaders: i64,
+}
+
+impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
+    fn of(view: &'a View<'a, SEATS>) -> Self {
+        let others = seats(view).filter(|&seat| seat != view.seat());
+        let leader = others.max_by_key(|&seat| (standing(view, seat), Reverse(seat)));
+        let leaders = leader.map_or(0, |seat| view.points(seat));
+        Self { view, mine: view.points(view.seat()), leader, leaders }
+    }
+
+    /// What it is worth to me that a seat loses and gets these cards: whether I
+    /// stay in, and what I gain, counted twice, or the leader loses.
+    #[inline]
+    fn change(&self, seat: Seat, loses: Option<Card>, gets: Option<Card>) -> (bool, i64) {
+        let after = || self.view.tally_after(seat, loses, gets);
+        let points = |after: &Tally| after.points(self.view.options());
+        if seat == self.view.seat() {
+            let after = after();
+            (after.is_in_play(), 2 * (points(&after) - self.mine))
+        } else if Some(seat) == self.leader {
+            (true, self.leaders - points(&after()))
+        } else {
+            (true, 0)
+        }
+    }
+}
+
+fn both(one: (bool, i64), other: (bool, i64)) -> (bool, i64) {
+    (one.0 && other.0, one.1 + other.1)
 }

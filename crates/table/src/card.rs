@@ -46,6 +46,11 @@ impl<C: Card> Default for Pile<C> {
 }
 
 impl<C: Card> Pile<C> {
+    /// A pile with this many of each kind.
+    pub fn from_counts(counts: C::Counts) -> Self {
+        Self { counts, len: counts.as_ref().iter().map(|&count| u16::from(count)).sum() }
+    }
+
     /// How many cards lie here.
     pub const fn len(&self) -> usize {
         self.len as usize
@@ -96,6 +101,14 @@ impl<C: Card> Pile<C> {
         }
         left.len -= other.len;
         left
+    }
+
+    /// Lays all cards of the pile out, kind by kind, in place of what was there.
+    pub fn lay_out(&self, cards: &mut Vec<C>) {
+        cards.clear();
+        for (&card, &copies) in C::ALL.iter().zip(self.counts.as_ref()) {
+            cards.resize(cards.len() + usize::from(copies), card);
+        }
     }
 
     /// Every card of the pile, kind by kind.

@@ -39,14 +39,18 @@ impl<C: Card, R: Rng> LazyDealer<C, R> {
     pub const fn new(random: R) -> Self {
         Self { random, rest: Vec::new() }
     }
+
+    /// Goes on with another generator.
+    pub fn reseed(&mut self, random: R) {
+        self.random = random;
+    }
 }
 
 impl<C: Card, R: Rng> Dealer<C> for LazyDealer<C, R> {
     type Error = Infallible;
 
     fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), Infallible> {
-        self.rest.clear();
-        self.rest.extend(deck.cards());
+        deck.lay_out(&mut self.rest);
         Ok(())
     }
 

@@ -94,6 +94,18 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// have some too.
     fn legal(&self, seat: Seat) -> impl Iterator<Item = Self::Move>;
 
+    /// How many legal moves a seat has.
+    fn legal_count(&self, seat: Seat) -> usize {
+        self.legal(seat).count()
+    }
+
+    /// One of a seat's legal moves. `pick` is told how many there are and says
+    /// which, as a place in the list counted from 0. A game that can find it
+    /// without making the list does.
+    fn pick_legal(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Self::Move> {
+        self.legal(seat).nth(pick(self.legal_count(seat)))
+    }
+
     /// Whether another seat than the one the table waits for might have a legal
     /// move, so that it is worth asking.
     fn others_may_move(&self) -> bool {

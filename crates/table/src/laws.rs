@@ -70,7 +70,7 @@ impl fmt::Display for Broken {
 impl std::error::Error for Broken {}
 
 /// How many moves of any kind are tried at one position, over all seats.
-const TRIES: usize = 256;
+const TRIES: usize = 64;
 
 /// Plays one game by random moves, with all chance from the seed, and checks
 /// every law at every position. Gives the finished game and its moves. A game
@@ -168,6 +168,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 format!("seat {seat}: {action:?} is refused")
             })?;
         }
+        self.examine_picks(seat, legal)?;
         let players = self.game.players();
         let mut random = self.trial_stream(seat);
         for _ in 0..TRIES.div_ceil(players) {
@@ -180,6 +181,28 @@ impl<'a, G: Game> Trial<'a, G> {
             if !fine {
                 self.examine_refusal(seat, action)?;
             }
+        }
+        Ok(())
+    }
+
+    /// A legal move can also be picked without the list of all of them: that
+    /// must be the same one.
+    fn examine_picks(&self, seat: Seat, legal: &[G::Move]) -> Result<(), Broken> {
+        let law = Law::LegalIsWhatTheJudgeAllows;
+        let count = self.game.legal_count(seat);
+        self.require(law, count == legal.len(), || format!("seat {seat}: {count} moves, {legal:?}"))?;
+        // All of a short list, some of a long one: finding the n-th takes n steps.
+        let stride = legal.len().div_ceil(TRIES).max(1);
+        for (place, &action) in legal.iter().enumerate().step_by(stride) {
+            let mut told = 0;
+            let picked = self.game.pick_legal(seat, |count| {
+                told = count;
+                place
+            });
+            let same = picked == Some(action) && told == count;
+            self.require(law, same, || {
+                format!("seat {seat}: {action:?}, but picked of {told} {picked:?}")
+            })?;
         }
         Ok(())
     }

@@ -19,6 +19,7 @@ mod rulebook;
 mod script;
 mod scripted;
 mod seat;
+mod seats;
 mod trace;
 
 pub use card::{Card, Held, Pile};
@@ -33,5 +34,6 @@ pub use rounds::{Rounds, Shortage, Standing};
 pub use rulebook::{Rule, Ruled};
 pub use script::{DeckError, DeckFault, ScriptedDealer};
 pub use scripted::Scripted;
+pub use seats::Seats;
 pub use seat::{MOST_SEATS, Seat, parse_seat};
 pub use trace::TraceLine;

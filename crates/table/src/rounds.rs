@@ -4,6 +4,7 @@
 use crate::card::{Card, Pile};
 use crate::dealer::Dealer;
 use crate::seat::Seat;
+use crate::seats::Seats;
 
 /// A game in rounds, with room for so many seats. The cards in front of the
 /// players are the game's own business.
@@ -17,6 +18,8 @@ pub struct Rounds<C: Card, const SEATS: usize> {
     turn: Seat,
     /// Whether the discard pile was shuffled in this turn already.
     shuffled: bool,
+    /// Who still takes cards.
+    active: Seats<SEATS>,
     round: u32,
     target: u32,
     /// The round in which somebody first reached the target.
@@ -69,6 +72,7 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
             dealer,
             turn: dealer,
             shuffled: false,
+            active: Seats::all(players),
             round: 1,
             target,
             reached: None,
@@ -120,8 +124,21 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         &self.totals[..self.players()]
     }
 
-    /// Begins a round, with an opening deal or without.
-    pub const fn begin_round(&mut self, opening_deal: bool) {
+    /// Who still takes cards.
+    #[inline]
+    pub const fn active(&self) -> &Seats<SEATS> {
+        &self.active
+    }
+
+    /// A player takes no more cards in this round.
+    #[inline]
+    pub const fn leave(&mut self, seat: Seat) {
+        self.active.remove(seat);
+    }
+
+    /// Begins a round, with an opening deal or without. Everybody is active.
+    pub fn begin_round(&mut self, opening_deal: bool) {
+        self.active = Seats::all(self.players());
         self.turn = self.dealer;
         self.opening_left = if opening_deal { self.players } else { 0 };
     }
@@ -129,11 +146,11 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
     /// The next player to get an opening card, if there is one: from the
     /// dealer's left round to the dealer, those who are still active by then.
     #[inline]
-    pub fn next_opening(&mut self, active: impl Fn(Seat) -> bool) -> Option<Seat> {
+    pub fn next_opening(&mut self) -> Option<Seat> {
         while self.opening_left > 0 {
             self.opening_left -= 1;
             self.turn = self.turn.left(self.players());
-            if active(self.turn) {
+            if self.active.has(self.turn) {
                 self.begin_turn();
                 return Some(self.turn);
             }
@@ -141,16 +158,12 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         None
     }
 
-    /// The next active player after the one whose turn it was. Somebody must be
-    /// active.
+    /// The next active player after the one whose turn it was; nobody if none
+    /// is active.
     #[inline]
-    pub fn next_turn(&mut self, active: impl Fn(Seat) -> bool) -> Seat {
-        loop {
-            self.turn = self.turn.left(self.players());
-            if active(self.turn) {
-                return self.turn;
-            }
-        }
+    pub fn next_turn(&mut self) -> Option<Seat> {
+        self.turn = self.active.next(self.turn)?;
+        Some(self.turn)
     }
 
     /// A turn begins: the discard pile may be shuffled once in it.

@@ -74,5 +74,6 @@ fn rebuilt(game: &UnoFlip, at: &[Slot]) -> UnoFlip {
     if let Decision::Drawn { slot, .. } = &mut anew.decision {
         *slot = now(*slot);
     }
+    anew.settle();
     anew
 }

@@ -28,6 +28,7 @@ const ALL: [Card; KINDS] = {
 
 impl Card {
     /// The face on a side.
+    #[inline]
     pub const fn face(self, side: Side) -> Face {
         TABLE[self.0 as usize][side as usize]
     }
@@ -35,7 +36,12 @@ impl Card {
 
 /// All cards of the game (U-1).
 pub fn full_deck() -> Pile<Card> {
-    Slot::all().map(Slot::card).collect()
+    const COUNTS: [u8; KINDS] = {
+        let mut counts = [1; KINDS];
+        counts[TWIN] = 2;
+        counts
+    };
+    Pile::from_counts(COUNTS)
 }
 
 impl table::Card for Card {
@@ -45,6 +51,7 @@ impl table::Card for Card {
 
     const ALL: &'static [Self] = &ALL;
 
+    #[inline]
     fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -89,7 +96,7 @@ impl Slot {
         (0..CARDS).map(Self::at)
     }
 
-    fn at(place: usize) -> Self {
+    const fn at(place: usize) -> Self {
         debug_assert!(place < CARDS);
         #[expect(clippy::cast_possible_truncation, reason = "below 112")]
         Self(place as u8)
@@ -102,12 +109,26 @@ impl Slot {
         if card.0 as usize == TWIN && taken.has(first) { Self::at(CARDS - 1) } else { first }
     }
 
+    /// The slot of the next card of this kind, when cards are dealt one after
+    /// the other: only those that are alike have to be told apart.
+    #[inline]
+    pub fn next_of(card: Card, twins: &mut Hand) -> Self {
+        if card.0 as usize != TWIN {
+            return Self(card.0);
+        }
+        let slot = twins.find(card).unwrap_or_default();
+        twins.remove(slot);
+        slot
+    }
+
     /// The place, for use with slices.
+    #[inline]
     pub const fn place(self) -> usize {
         self.0 as usize
     }
 
     /// What card it is.
+    #[inline]
     pub const fn card(self) -> Card {
         if self.0 as usize == CARDS - 1 { ALL[TWIN] } else { Card(self.0) }
     }
@@ -124,7 +145,17 @@ impl Slot {
 pub struct Hand(u128);
 
 impl Hand {
+    /// All 112.
+    pub const ALL: Self = Self((1 << CARDS) - 1);
+
+    /// This card alone.
+    #[inline]
+    pub const fn of(slot: Slot) -> Self {
+        Self(1 << slot.0)
+    }
+
     /// Whether this card is in it.
+    #[inline]
     pub const fn has(self, slot: Slot) -> bool {
         self.0 >> slot.0 & 1 == 1
     }
@@ -139,6 +170,39 @@ impl Hand {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether there is exactly one, which is cheaper to find out than how many.
+    #[inline]
+    pub const fn is_single(self) -> bool {
+        !self.is_empty() && self.without_lowest().is_empty()
+    }
+
+    /// Whether there are exactly two.
+    #[inline]
+    pub const fn is_pair(self) -> bool {
+        self.without_lowest().is_single()
+    }
+
+    /// All cards but the one with the lowest slot.
+    #[inline]
+    const fn without_lowest(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+
+    /// Those of the two that are alike that are in it.
+    #[must_use]
+    #[inline]
+    pub const fn twins(self) -> Self {
+        Self(self.0 & (1 << TWIN | 1 << (CARDS - 1)))
+    }
+
+    /// The cards, the second of the twins left out if both are there.
+    #[must_use]
+    #[inline]
+    pub const fn without_second_twin(self) -> Self {
+        let second = Slot::at(CARDS - 1);
+        if self.has(second) && self.has(Slot::at(TWIN)) { self.without(second) } else { self }
     }
 
     /// Adds a card.
@@ -175,6 +239,7 @@ impl Hand {
     }
 
     /// The cards, in order of their slots.
+    #[inline]
     pub fn slots(self) -> impl Iterator<Item = Slot> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -186,12 +251,11 @@ impl Hand {
 
     /// The cards, the twins once if both are there.
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
-        let both = self.has(Slot::at(TWIN)) && self.has(Slot::at(CARDS - 1));
-        let once = if both { self.without(Slot::at(CARDS - 1)) } else { self };
-        once.slots().map(Slot::card)
+        self.without_second_twin().slots().map(Slot::card)
     }
 
     /// A card of this kind, if there is one.
+    #[inline]
     pub fn find(self, card: Card) -> Option<Slot> {
         let first = Slot(card.0);
         let second = Slot::at(CARDS - 1);
@@ -243,11 +307,37 @@ pub fn of_face(face: Face) -> Hand {
     BY_FACE[face.side() as usize][face.place()]
 }
 
+/// All cards that fit on this face by their symbol (U-21): plain wilds always
+/// do, and nothing is like a wild.
+#[inline]
+pub fn fitting(top: Face) -> Hand {
+    FITTING[top.side() as usize][top.place()]
+}
+
 /// All cards with the symbol of this face on its side, whatever their colour.
 #[inline]
 pub fn of_symbol(face: Face) -> Hand {
     BY_SYMBOL[face.side() as usize][face.place()]
 }
+
+/// All cards with a wild on this side.
+#[inline]
+pub fn of_wilds(side: Side) -> Hand {
+    WILDS[side as usize]
+}
+
+static WILDS: [Hand; 2] = {
+    let mut sets = [Hand(0); 2];
+    let mut place = 0;
+    while place < CARDS * 2 {
+        let (card, side) = (place / 2, place % 2);
+        if TABLE[card][side].is_wild() {
+            sets[side].0 |= 1 << card;
+        }
+        place += 1;
+    }
+    sets
+};
 
 static BY_FACE: [[Hand; FACES]; 2] = FACE_SETS;
 
@@ -275,7 +365,9 @@ static BY_COLOUR: [[Hand; COLOURS as usize]; 2] = {
     sets
 };
 
-static BY_SYMBOL: [[Hand; FACES]; 2] = {
+static BY_SYMBOL: [[Hand; FACES]; 2] = SYMBOL_SETS;
+
+const SYMBOL_SETS: [[Hand; FACES]; 2] = {
     let mut sets = [[Hand(0); FACES]; 2];
     let mut pair = 0;
     while pair < FACES * FACES * 2 {
@@ -288,8 +380,22 @@ static BY_SYMBOL: [[Hand; FACES]; 2] = {
     sets
 };
 
+static FITTING: [[Hand; FACES]; 2] = {
+    let mut sets = [[Hand(0); FACES]; 2];
+    let mut place = 0;
+    while place < FACES * 2 {
+        let (face, side) = (place / 2, place % 2);
+        let alike = if face < WILD { SYMBOL_SETS[side][face].0 } else { 0 };
+        sets[side][face] = Hand(alike | FACE_SETS[side][WILD].0);
+        place += 1;
+    }
+    sets
+};
+
+/// The place of the plain wild among the faces; the wild that draws follows.
+const WILD: usize = FACES - 2;
+
 /// Whether two faces of a side, by place, have the same symbol.
 const fn alike(one: usize, other: usize) -> bool {
-    const WILD: usize = 52;
     one == other || (one < WILD && other < WILD && one % 13 == other % 13)
 }

@@ -45,6 +45,13 @@ impl Colour {
         Self { side, place }
     }
 
+    /// The colour at this place, from 0 to 3, of a side.
+    pub(crate) const fn at(side: Side, place: usize) -> Self {
+        debug_assert!(place < COLOURS as usize);
+        #[expect(clippy::cast_possible_truncation, reason = "below 4")]
+        Self::new(side, place as u8)
+    }
+
     /// The four colours of a side.
     pub fn all(side: Side) -> impl Iterator<Item = Self> + Clone {
         (0..COLOURS).map(move |place| Self { side, place })

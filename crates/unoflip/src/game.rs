@@ -83,6 +83,8 @@ impl Game for UnoFlip {
             direction: Direction::Left,
             colour: None,
             hands: [Hand::default(); MOST_PLAYERS],
+            waits_for: None,
+            playable: Hand::default(),
             draw_pile: Stack::default(),
             discard_pile: Stack::default(),
             uncalled: None,
@@ -90,7 +92,7 @@ impl Game for UnoFlip {
             shown: None,
             labels: [0; CARDS],
         };
-        Play { game: &mut game, dealer, watcher }.begin_round()?;
+        Play { game: &mut game, dealer, watcher }.begin()?;
         Ok(game)
     }
 
@@ -99,6 +101,7 @@ impl Game for UnoFlip {
         self.judge(seat, action)
     }
 
+    #[inline]
     fn apply<D: Dealer<Card>>(
         &mut self,
         seat: Seat,
@@ -113,6 +116,17 @@ impl Game for UnoFlip {
         self.legal_moves(seat)
     }
 
+    #[inline]
+    fn legal_count(&self, seat: Seat) -> usize {
+        self.plays(seat).count() + self.answers(seat).len() + usize::from(self.legal_catch(seat).is_some())
+    }
+
+    #[inline]
+    fn pick_legal(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
+        self.pick_legal_move(seat, pick)
+    }
+
+    #[inline]
     fn others_may_move(&self) -> bool {
         self.uncalled.is_some() || (self.options.jump_in && matches!(self.decision, Decision::Turn(_)))
     }
@@ -164,7 +178,7 @@ impl Game for UnoFlip {
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
-        self.decision.seat()
+        self.waits_for
     }
 
     fn scores(&self) -> &[i64] {

@@ -23,6 +23,18 @@ impl Default for Stack {
 }
 
 impl Stack {
+    /// A pile of so many cards, which are given from the top down.
+    #[inline]
+    pub fn from_top(cards: usize, mut next: impl FnMut() -> Slot) -> Self {
+        // Turned over, the start of the ring is the top.
+        let mut pile = Self { turned: true, ..Self::default() };
+        for place in &mut pile.ring[..cards] {
+            *place = next();
+        }
+        pile.len = u8::try_from(cards).unwrap_or(u8::MAX);
+        pile
+    }
+
     /// How many cards there are.
     #[inline]
     pub const fn len(&self) -> usize {

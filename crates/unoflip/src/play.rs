@@ -1,12 +1,13 @@
 //! The course of a game: from one decision to the next.
 
-use table::{Dealer, Seat, Watcher};
+use table::{Dealer, Pile, Seat, Watcher};
 
 use crate::card::{self, Card, Hand, Slot};
 use crate::event::{Because, Event};
 use crate::face::{Colour, Side, Symbol};
 use crate::moves::{Move, draws};
 use crate::options::TwoPlayerReverse;
+use crate::pile::Stack;
 use crate::state::{Decision, Direction, ShownHand, UnoFlip};
 
 /// A game that is moving: the position, whoever deals, whoever watches.
@@ -29,8 +30,23 @@ struct Before {
 const PENALTY: u8 = 2;
 
 impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
+    /// Begins the first round and plays on to the first decision.
+    pub(crate) fn begin(&mut self) -> Result<(), D::Error> {
+        self.begin_round()?;
+        self.game.settle();
+        Ok(())
+    }
+
     /// Carries out a legal move and plays on to the next decision.
+    #[inline]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
+        self.carry_out(seat, action)?;
+        self.game.settle();
+        Ok(())
+    }
+
+    #[inline]
+    fn carry_out(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
         self.game.shown = None;
         if let Move::Catch(target) = action {
             return self.catch(seat, target);
@@ -96,9 +112,11 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             Decision::Challenge { .. } => Some(draws(self.game.top_face())),
             _ => None,
         };
-        let jumped_in = self.game.decision.seat() != Some(seat);
-        let before = Before { colour: self.game.colour, bluffed: self.game.holds_colour(seat) };
+        let jumped_in = self.game.waits_for != Some(seat);
         let slot = self.game.playable_now(seat).find(card).unwrap_or_default();
+        let challengeable = slot.face(self.game.side).symbol() == Symbol::WildDraw;
+        let bluffed = challengeable && self.game.holds_colour(seat);
+        let before = Before { colour: self.game.colour, bluffed };
         self.game.hands[seat.index()].remove(slot);
         self.game.discard_pile.push(slot);
         self.game.opening = false;
@@ -107,10 +125,12 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             Some(colour) => self.name_colour(seat, colour),
             None => self.game.colour = slot.face(self.game.side).colour(),
         }
-        match self.game.hand(seat).len() {
-            0 => return self.win_round(seat, stacked.unwrap_or(0)),
-            1 if !uno => self.game.uncalled = Some(seat),
-            _ => {}
+        let hand = self.game.hand(seat);
+        if hand.is_empty() {
+            return self.win_round(seat, stacked.unwrap_or(0));
+        }
+        if !uno && hand.is_single() {
+            self.game.uncalled = Some(seat);
         }
         self.effect(seat, stacked, before)
     }
@@ -286,33 +306,33 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         Ok(Some(slot))
     }
 
+    /// U-23: all cards of the discard pile but the top one.
     #[cold]
     fn reshuffle(&mut self) -> Result<(), D::Error> {
         let cards = self.game.discard_pile.take_below_top();
-        self.shuffle(cards)?;
+        self.shuffle(cards, cards.slots().map(Slot::card).collect())?;
         self.watcher.see(Event::Reshuffled { cards: cards.len() });
         Ok(())
     }
 
-    /// Makes these cards the draw pile, in the dealer's order.
-    fn shuffle(&mut self, cards: Hand) -> Result<(), D::Error> {
-        let mut rest = cards.slots().map(Slot::card).collect();
+    /// Makes these cards, given in both ways, the draw pile in the dealer's
+    /// order.
+    fn shuffle(&mut self, cards: Hand, mut rest: Pile<Card>) -> Result<(), D::Error> {
         self.dealer.shuffle(&rest)?;
-        let mut unused = cards;
-        while !rest.is_empty() {
-            let card = self.dealer.draw(&rest);
+        let mut twins = cards.twins();
+        let dealer = &mut *self.dealer;
+        self.game.draw_pile = Stack::from_top(cards.len(), || {
+            let card = dealer.draw(&rest);
             let was_there = rest.take(card);
             debug_assert!(was_there, "the dealer gave a card that is not in the deck");
-            let slot = unused.find(card).unwrap_or_default();
-            unused.remove(slot);
-            self.game.draw_pile.push_under(slot);
-        }
+            Slot::next_of(card, &mut twins)
+        });
         Ok(())
     }
 
     /// U-11, U-13: shuffles, deals, and turns up the first card.
     pub(crate) fn begin_round(&mut self) -> Result<(), D::Error> {
-        self.shuffle(Slot::all().collect())?;
+        self.shuffle(Hand::ALL, card::full_deck())?;
         let game = &mut *self.game;
         for (slot, label) in game.draw_pile.iter().zip(0..) {
             game.labels[slot.place()] = label;

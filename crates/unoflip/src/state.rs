@@ -30,6 +30,10 @@ pub struct UnoFlip {
     /// The colour in force; none while it is being named.
     pub(crate) colour: Option<Colour>,
     pub(crate) hands: [Hand; MOST_PLAYERS],
+    /// Whose decision it is. This and what that seat may play follow from the
+    /// rest, but every move asks for them several times.
+    pub(crate) waits_for: Option<Seat>,
+    pub(crate) playable: Hand,
     pub(crate) draw_pile: Stack,
     pub(crate) discard_pile: Stack,
     /// Who may be caught for not having called UNO.
@@ -204,10 +208,6 @@ impl UnoFlip {
         }
     }
 
-    fn wilds(&self, symbol: Symbol) -> Hand {
-        card::of_face(Face::wild(self.side, symbol))
-    }
-
     /// Whether a seat holds a card of the colour in force, so that a wild that
     /// draws is not allowed (U-45).
     pub(crate) fn holds_colour(&self, seat: Seat) -> bool {
@@ -217,38 +217,40 @@ impl UnoFlip {
     /// The cards a seat may play in its turn (U-21, U-45, U-54).
     #[inline]
     pub(crate) fn playable(&self, seat: Seat) -> Hand {
-        let top = self.top_face();
-        let mut fitting = self.wilds(Symbol::Wild);
+        let mut fitting = card::fitting(self.top_face());
         if let Some(colour) = self.colour {
             fitting = fitting.or(card::of_colour(colour));
         }
-        if !top.is_wild() {
-            fitting = fitting.or(card::of_symbol(top));
-        }
         if self.options.bluff || !self.holds_colour(seat) {
-            fitting = fitting.or(self.wilds(Symbol::WildDraw));
+            fitting = fitting.or(card::of_face(Face::wild(self.side, Symbol::WildDraw)));
         }
         self.hand(seat).and(fitting)
     }
 
+    /// Finds out anew what follows from the rest, after anything has changed.
+    #[inline]
+    pub(crate) fn settle(&mut self) {
+        self.waits_for = self.decision.seat();
+        self.playable = match self.decision {
+            Decision::Turn(seat) => self.playable(seat),
+            Decision::Drawn { slot, .. } => Hand::of(slot),
+            Decision::Challenge { seat, .. } | Decision::Stack { seat, .. } => self.stackable(seat),
+            Decision::Colour { .. } | Decision::Over { .. } => Hand::default(),
+        };
+    }
+
     /// The cards a seat may play now, in whatever situation: in its turn, out of
     /// turn, after drawing, or onto a draw card.
+    #[inline]
     pub(crate) fn playable_now(&self, seat: Seat) -> Hand {
-        match self.decision {
-            Decision::Turn(turn) if turn == seat => self.playable(seat),
-            Decision::Turn(_) => self.same_as_top(seat),
-            Decision::Drawn { seat: drawer, slot } if drawer == seat => [slot].into_iter().collect(),
-            Decision::Challenge { seat: hit, .. } | Decision::Stack { seat: hit, .. } if hit == seat => {
-                self.stackable(seat)
-            }
-            _ => Hand::default(),
-        }
+        if self.waits_for == Some(seat) { self.playable } else { self.same_as_top(seat) }
     }
 
     /// The cards a seat may jump in with (U-81).
     fn same_as_top(&self, seat: Seat) -> Hand {
+        let in_turn = matches!(self.decision, Decision::Turn(_));
         let top = self.top_face();
-        if !self.options.jump_in || self.opening || top.is_wild() {
+        if !self.options.jump_in || !in_turn || self.opening || top.is_wild() {
             return Hand::default();
         }
         self.hand(seat).and(card::of_face(top))
@@ -272,7 +274,7 @@ impl UnoFlip {
     /// The only judge of moves.
     #[inline]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
-        let waits_for = self.decision.seat().ok_or(Refusal::GameOver)?;
+        let waits_for = self.waits_for.ok_or(Refusal::GameOver)?;
         if let Move::Catch(target) = action {
             return self.judge_catch(seat, target);
         }
@@ -310,12 +312,9 @@ impl UnoFlip {
     }
 
     fn judge_play(&self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), Refusal> {
-        if self.hand(seat).find(card).is_none() {
-            return Err(Refusal::NotHeld);
-        }
         let face = card.face(self.side);
         if self.playable_now(seat).find(card).is_none() {
-            return Err(self.why_not(seat, face));
+            return Err(self.why_not(seat, card));
         }
         match (face.is_wild(), colour) {
             (true, Some(named)) if named.side() == self.side => {}
@@ -323,12 +322,15 @@ impl UnoFlip {
             (false, Some(_)) => return Err(Refusal::NotWild),
             (false, None) => {}
         }
-        if uno && self.hand(seat).len() != 2 { Err(Refusal::NotUno) } else { Ok(()) }
+        if uno && !self.hand(seat).is_pair() { Err(Refusal::NotUno) } else { Ok(()) }
     }
 
-    /// Why a card that is held may not be played now.
-    fn why_not(&self, seat: Seat, face: Face) -> Refusal {
+    /// Why a card may not be played now.
+    #[cold]
+    fn why_not(&self, seat: Seat, card: Card) -> Refusal {
+        let face = card.face(self.side);
         match (self.decision, self.colour) {
+            _ if self.hand(seat).find(card).is_none() => Refusal::NotHeld,
             (Decision::Drawn { slot, .. }, _) => Refusal::OnlyTheDrawn { face: slot.face(self.side) },
             (Decision::Challenge { .. } | Decision::Stack { .. }, _) => Refusal::NotStackable,
             (Decision::Turn(turn), _) if turn != seat => Refusal::NotTheSame,
@@ -339,16 +341,59 @@ impl UnoFlip {
         }
     }
 
-    /// Every legal move of a seat, each once.
+    /// Every legal move of a seat, each once: cards first, then the rest.
     pub(crate) fn legal_moves(&self, seat: Seat) -> impl Iterator<Item = Move> {
-        let uno = self.hand(seat).len() == 2;
+        let uno = self.hand(seat).is_pair();
         let plays = self.playable_now(seat).kinds().flat_map(move |card| self.forms(card, uno));
-        let plain = [Move::Draw, Move::Pass, Move::Accept, Move::Challenge].into_iter();
-        let colours = Colour::all(self.side).map(Move::Colour);
-        let catch = self.uncalled.map(Move::Catch);
-        let others =
-            plain.chain(colours).chain(catch).filter(move |&action| self.judge(seat, action).is_ok());
-        plays.chain(others)
+        plays.chain(self.answers(seat).iter().copied()).chain(self.legal_catch(seat))
+    }
+
+    /// What a seat may do without a card, apart from a catch.
+    #[inline]
+    pub(crate) fn answers(&self, seat: Seat) -> &'static [Move] {
+        static COLOURS: [[Move; 4]; 2] = [naming(Side::Light), naming(Side::Dark)];
+        if self.waits_for != Some(seat) {
+            return &[];
+        }
+        match self.decision {
+            Decision::Turn(_) => &[Move::Draw],
+            Decision::Drawn { .. } if self.options.force_play => &[],
+            Decision::Drawn { .. } => &[Move::Pass],
+            Decision::Challenge { .. } => &[Move::Accept, Move::Challenge],
+            Decision::Stack { .. } => &[Move::Accept],
+            Decision::Colour { .. } => &COLOURS[self.side as usize],
+            Decision::Over { .. } => &[],
+        }
+    }
+
+    #[inline]
+    pub(crate) fn legal_catch(&self, seat: Seat) -> Option<Move> {
+        self.uncalled.filter(|&target| target != seat).map(Move::Catch)
+    }
+
+    /// The cards a seat may play now, and how often each is in the list.
+    #[inline]
+    pub(crate) fn plays(&self, seat: Seat) -> Plays {
+        let cards = self.playable_now(seat);
+        if cards.is_empty() {
+            return Plays { cards, wilds: cards, calls: 1 };
+        }
+        let cards = cards.without_second_twin();
+        let wilds = cards.and(card::of_wilds(self.side));
+        Plays { cards, wilds, calls: if self.hand(seat).is_pair() { 2 } else { 1 } }
+    }
+
+    /// One of [`Self::legal_moves`], found without listing them.
+    #[inline]
+    pub(crate) fn pick_legal_move(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
+        let (plays, answers, catch) = (self.plays(seat), self.answers(seat), self.legal_catch(seat));
+        let count = plays.count();
+        let place = pick(count + answers.len() + usize::from(catch.is_some()));
+        if place < count {
+            return plays.nth(place, self.side);
+        }
+        let place = place - count;
+        answers.get(place).copied().or_else(|| catch.filter(|_| place == answers.len()))
     }
 
     /// The ways to play a card: a wild with each colour, the second last card
@@ -359,4 +404,53 @@ impl UnoFlip {
         let calls = if uno { &[false, true][..] } else { &[false] };
         colours.flat_map(move |colour| calls.iter().map(move |&uno| Move::Play { card, colour, uno }))
     }
+}
+
+/// The plays of a seat without the list of them.
+pub(crate) struct Plays {
+    cards: Hand,
+    /// Those that can be played with each of four colours.
+    wilds: Hand,
+    /// Two where every card can be played with UNO and without.
+    calls: usize,
+}
+
+impl Plays {
+    /// How many there are.
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
+        if self.cards.is_empty() {
+            return 0;
+        }
+        let further = if self.wilds.is_empty() { 0 } else { 3 * self.wilds.len() };
+        (self.cards.len() + further) * self.calls
+    }
+
+    /// The one at this place of the list.
+    #[inline]
+    fn nth(&self, place: usize, side: Side) -> Option<Move> {
+        let (mut left, uno) = if self.calls == 2 { (place / 2, place % 2 == 1) } else { (place, false) };
+        if self.wilds.is_empty() {
+            return self.cards.slots().nth(left).map(|slot| Move::Play { card: slot.card(), colour: None, uno });
+        }
+        for slot in self.cards.slots() {
+            let forms = if self.wilds.has(slot) { 4 } else { 1 };
+            if left < forms {
+                let colour = (forms > 1).then(|| Colour::at(side, left));
+                return Some(Move::Play { card: slot.card(), colour, uno });
+            }
+            left -= forms;
+        }
+        None
+    }
+}
+
+/// The moves that name a colour of this side.
+const fn naming(side: Side) -> [Move; 4] {
+    [
+        Move::Colour(Colour::new(side, 0)),
+        Move::Colour(Colour::new(side, 1)),
+        Move::Colour(Colour::new(side, 2)),
+        Move::Colour(Colour::new(side, 3)),
+    ]
 }

@@ -43,7 +43,6 @@ impl<const SEATS: usize> Game for Vengeance<SEATS> {
         let mut game = Self {
             options,
             rounds: Rounds::new(Self::full_deck(setup), setup.players(), first, options.target),
-            active: 0,
             decision: Decision::Turn(first),
             rows: [Row::default(); SEATS],
             modifiers: ArrayVec::default(),

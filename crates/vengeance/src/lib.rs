@@ -20,6 +20,7 @@ mod play;
 mod row;
 mod rules;
 mod state;
+mod tally;
 mod view;
 
 pub use card::{Action, Card, Face, Modifier, decks};
@@ -30,6 +31,7 @@ pub use options::Options;
 pub use row::{Row, Status};
 pub use rules::Rule;
 pub use state::{Carried, Decision, Vengeance};
+pub use tally::Tally;
 pub use view::View;
 
 /// A game at a usual table: cheap to copy.

@@ -1,12 +1,14 @@
 //! The course of a game: from one decision to the next.
+#![expect(clippy::inline_always, reason = "the way of a number card, which most are, is one piece")]
 
 use table::{Dealer, Held, Seat, Standing, Watcher};
 
-use crate::card::{Card, Face, Modifier};
+use crate::card::{Card, Face};
 use crate::event::{Because, Ending, Event, Way};
 use crate::moves::Move;
 use crate::row::{Row, Status};
-use crate::state::{BONUS, Carried, Decision, Vengeance};
+use crate::state::{Carried, Decision, Vengeance};
+use crate::tally::BONUS;
 
 /// A game that is moving: the position, whoever deals, whoever watches.
 pub(crate) struct Play<'a, const SEATS: usize, D, W> {
@@ -19,6 +21,8 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
 pub(crate) enum Next {
     /// The game goes on by itself.
     GoOn,
+    /// A player gets the next card.
+    Deal(Seat, Way),
     /// Somebody must decide.
     Ask(Decision),
     /// The round is over.
@@ -35,31 +39,44 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     /// Carries out a legal move and plays on to the next decision.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
         let next = match action {
             Move::Hit => {
                 self.game.rounds.begin_turn();
                 self.deal(seat, Way::Hit)?
             }
-            Move::Stay => {
-                self.stay(seat, false);
-                Next::GoOn
-            }
-            Move::Bonus(on) => self.take_bonus(seat, on),
-            way => {
-                let Decision::Play { card, .. } = self.game.decision else { return Ok(()) };
-                self.carry_out(seat, card, way)
-            }
+            _ => self.act_without_card(seat, action),
         };
+        // After most moves the next player's turn comes at once.
+        let next = if let Next::GoOn = next { self.go_on() } else { next };
+        if let Next::Ask(decision) = next {
+            self.game.decision = decision;
+            return Ok(());
+        }
         self.run(next)
     }
 
-    #[inline]
+    /// Carries out a move that does not take a card from the deck at once.
+    #[inline(never)]
+    fn act_without_card(&mut self, seat: Seat, action: Move) -> Next {
+        match (action, self.game.decision) {
+            (Move::Stay, _) => {
+                self.stay(seat, false);
+                Next::GoOn
+            }
+            (Move::Bonus(on), _) => self.take_bonus(seat, on),
+            (way, Decision::Play { card, .. }) => self.carry_out(seat, card, way),
+            (_, decision) => Next::Ask(decision),
+        }
+    }
+
+    #[inline(never)]
     fn run(&mut self, mut next: Next) -> Result<(), D::Error> {
         loop {
             next = match next {
-                Next::GoOn => self.go_on()?,
+                Next::GoOn => self.go_on(),
+                Next::Deal(seat, way) => self.deal(seat, way)?,
                 Next::EndRound(ending) => self.end_round(ending),
                 Next::Ask(decision) => {
                     self.game.decision = decision;
@@ -71,35 +88,34 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// The next step when nobody has to decide: first the cards being carried
     /// out, then what was set aside, then the opening deal, then the next turn.
-    #[inline]
-    fn go_on(&mut self) -> Result<Next, D::Error> {
+    #[inline(always)]
+    fn go_on(&mut self) -> Next {
         if let Some(carried) = self.game.carried.last().copied() {
             return self.carry_on(carried);
         }
         if !self.game.aside.is_empty() {
             let waiting = self.game.aside.remove(0);
-            return Ok(self.resolve(waiting));
+            return self.resolve(waiting);
         }
-        if self.game.active == 0 {
-            return Ok(Next::EndRound(Ending::NobodyActive));
+        if let Some(seat) = self.game.rounds.next_opening() {
+            return Next::Deal(seat, Way::Opening);
         }
-        let rows = &self.game.rows;
-        let active = |seat: Seat| rows[seat.index()].is_active();
-        match self.game.rounds.next_opening(active) {
-            Some(seat) => self.deal(seat, Way::Opening),
-            None => Ok(Next::Ask(Decision::Turn(self.game.rounds.next_turn(active)))),
+        match self.game.rounds.next_turn() {
+            Some(seat) => Next::Ask(Decision::Turn(seat)),
+            None => Next::EndRound(Ending::NobodyActive),
         }
     }
 
     /// The next step of the innermost card being carried out.
-    fn carry_on(&mut self, carried: Carried) -> Result<Next, D::Error> {
+    #[inline(never)]
+    fn carry_on(&mut self, carried: Carried) -> Next {
         match carried {
-            Carried::FlipFour { seat, .. } => self.deal(seat, Way::FlipFour),
+            Carried::FlipFour { seat, .. } => Next::Deal(seat, Way::FlipFour),
             Carried::OneMore { seat, dealt: false } => {
                 if let Some(last) = self.game.carried.last_mut() {
                     *last = Carried::OneMore { seat, dealt: true };
                 }
-                self.deal(seat, Way::OneMore)
+                Next::Deal(seat, Way::OneMore)
             }
             Carried::OneMore { seat, dealt: true } => {
                 if self.game.row(seat).is_active() {
@@ -107,7 +123,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
                 }
                 self.game.carried.pop();
                 self.game.rounds.put_away(Card::OneMore);
-                Ok(Next::GoOn)
+                Next::GoOn
             }
         }
     }
@@ -119,13 +135,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// Changes a player's part in the round.
     fn leave(&mut self, seat: Seat, status: Status) {
-        let row = &mut self.game.rows[seat.index()];
-        self.game.active -= u8::from(row.is_active());
-        row.status = status;
+        self.game.rounds.leave(seat);
+        self.game.rows[seat.index()].tally.status = status;
     }
 
     /// Gives a player the next card of the deck.
-    #[inline]
+    #[inline(always)]
     fn deal(&mut self, seat: Seat, way: Way) -> Result<Next, D::Error> {
         let reshuffled = |cards| self.watcher.see(Event::Reshuffled { cards });
         let Ok(card) = self.game.rounds.draw(self.dealer, reshuffled)? else {
@@ -142,6 +157,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     /// A card of a Flip Four: numbers take effect, the others are set aside.
+    #[inline(never)]
     fn receive_flipped(&mut self, seat: Seat, card: Card) -> Next {
         let waiting = self.count_flip();
         if card == Card::UnluckySeven {
@@ -193,6 +209,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// A card comes to lie in front of a player: dealt or stolen, a number or a
     /// stolen modifier.
+    #[inline(always)]
     fn receive(&mut self, seat: Seat, card: Card) -> Next {
         self.lay(seat, card);
         if self.busts(seat) {
@@ -204,49 +221,59 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// Puts a card in front of a player, an Unlucky 7 instead of all others
     /// (V-21).
+    #[inline(always)]
     fn lay(&mut self, seat: Seat, card: Card) {
         if card == Card::UnluckySeven {
             self.wipe(seat);
         }
-        match card.face() {
-            Face::Number(_) => self.game.rows[seat.index()].lay(card),
-            Face::Modifier(_) | Face::Action(_) => self.game.modifiers.push(Held { seat, card }),
+        self.game.rows[seat.index()].lay(card);
+        if !matches!(card.face(), Face::Number(_)) {
+            self.game.modifiers.push(Held { seat, card });
         }
     }
 
+    #[inline(never)]
     fn wipe(&mut self, seat: Seat) {
         let mut cards = 0;
         for card in self.game.rows[seat.index()].wipe() {
             self.game.rounds.put_away(card);
             cards += 1;
         }
-        for held in std::mem::take(&mut self.game.modifiers) {
-            if held.seat == seat {
-                self.game.rounds.put_away(held.card);
+        let game = &mut *self.game;
+        game.modifiers.retain(|held| {
+            let stays = held.seat != seat;
+            if !stays {
+                game.rounds.put_away(held.card);
                 cards += 1;
-            } else {
-                self.game.modifiers.push(held);
             }
-        }
+            stays
+        });
         self.watcher.see(Event::Wiped { seat, cards });
     }
 
     /// Checks a row for a bust (V-12), and carries it out.
+    #[inline(always)]
     fn busts(&mut self, seat: Seat) -> bool {
-        if !self.game.row(seat).has_busted() {
-            return false;
+        let busted = self.game.row(seat).tally.has_busted();
+        if busted {
+            self.bust(seat);
         }
+        busted
+    }
+
+    #[inline(never)]
+    fn bust(&mut self, seat: Seat) {
         self.leave(seat, Status::Busted);
         self.watcher.see(Event::Busted { seat });
         self.finish_flip();
         self.lose_aside(Because::OwnerBusted, 0, |waiting| waiting.seat == seat);
-        true
     }
 
     /// Checks a row for a Flip 7 (V-13).
+    #[inline(always)]
     fn check_seven(&mut self, seat: Seat) -> Next {
-        let row = self.game.row(seat);
-        if !row.is_in_play() || !row.has_seven(self.game.options.both_13_count) {
+        let tally = &self.game.row(seat).tally;
+        if !tally.is_in_play() || !tally.has_seven(&self.game.options) {
             return Next::GoOn;
         }
         self.leave(seat, Status::Flip7);
@@ -270,6 +297,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// An action card or modifier comes up: its player is asked how to play it,
     /// if there is a choice.
+    #[inline(never)]
     fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
         let mut ways = self.game.ways(seat, card);
         match (ways.next(), ways.next()) {
@@ -288,6 +316,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     /// Plays a card that way. Deals none: that comes with the next step.
+    #[inline(never)]
     pub(crate) fn carry_out(&mut self, by: Seat, card: Card, way: Move) -> Next {
         match way {
             Move::OneMore(on) | Move::FlipFour(on) => self.set_going(by, card, on),
@@ -329,15 +358,17 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.game.modifiers.push(Held { seat: to, card });
         let row = &mut self.game.rows[to.index()];
         let busted = !row.is_in_play();
-        if let (true, Face::Modifier(Modifier::Minus(points))) = (busted, card.face()) {
-            row.penalty += u16::from(points);
+        if busted {
+            row.tally.punish(card);
         }
+        row.lay(card);
         self.watcher.see(Event::Given { by, to, card, busted });
     }
 
     /// Takes an open card away from a player.
     fn take(&mut self, from: Seat, card: Card) {
-        if self.game.rows[from.index()].take(card) {
+        self.game.rows[from.index()].take(card);
+        if matches!(card.face(), Face::Number(_)) {
             return;
         }
         let place = self.game.modifiers.iter().position(|held| *held == Held { seat: from, card });
@@ -366,7 +397,6 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Begins a round. The rows are empty already.
     fn begin_round(&mut self) {
         let game = &mut *self.game;
-        game.active = u8::try_from(game.rounds.players()).expect("at most 200 players");
         game.rounds.begin_round(true);
         self.watcher.see(Event::RoundBegan { round: game.rounds.round(), dealer: game.rounds.dealer() });
     }
@@ -384,6 +414,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     /// Scores the round, the brutal bonus last, and begins the next one.
+    #[inline(never)]
     fn end_round_with(&mut self, ending: Ending, bonus: Option<(Seat, i64)>) -> Next {
         self.watcher.see(Event::RoundEnded { because: ending });
         self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });

@@ -4,6 +4,7 @@ use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::card::{Card, Face};
+use crate::tally::{FLIP_7, Tally};
 
 /// A player's part in the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -20,103 +21,87 @@ pub enum Status {
     Flip7,
 }
 
-/// Seven make a Flip 7.
-const FLIP_7: usize = 7;
-
 /// Six different numbers, a second 13, and one that makes seven or busts.
-const MOST_NUMBERS: usize = FLIP_7 + 1;
+const MOST_NUMBERS: usize = FLIP_7 as usize + 1;
 
-/// The number cards in front of one player, and the player's part in the round.
+/// The number cards in front of one player, and what all cards there come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     numbers: ArrayVec<[Card; MOST_NUMBERS]>,
-    pub(crate) status: Status,
-    /// What minus cards given after a bust take off (V-61).
-    pub(crate) penalty: u16,
+    pub(crate) tally: Tally,
 }
 
 impl Row {
     /// The numbers in the order they came; after a bust with the one that
     /// busted.
+    #[inline]
     pub fn numbers(&self) -> &[Card] {
         &self.numbers
     }
 
+    /// What the cards come to.
+    #[inline]
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
     /// The player's part in the round.
+    #[inline]
     pub const fn status(&self) -> Status {
-        self.status
+        self.tally.status()
     }
 
     /// Whether the player takes turns.
     #[inline]
     pub fn is_active(&self) -> bool {
-        self.status == Status::Active
+        self.tally.is_active()
     }
 
     /// Whether the cards are still in play: the player has not busted (V-12).
     #[inline]
     pub fn is_in_play(&self) -> bool {
-        self.status != Status::Busted
+        self.tally.is_in_play()
     }
 
     /// Whether The Zero lies here (V-20).
-    pub fn holds_zero(&self) -> bool {
-        self.numbers.contains(&Card::Zero)
+    #[inline]
+    pub const fn holds_zero(&self) -> bool {
+        self.tally.holds(Card::Zero)
     }
 
     /// The sum of the numbers.
-    pub fn sum(&self) -> u32 {
-        self.numbers.iter().map(|&card| u32::from(value(card))).sum()
+    #[inline]
+    pub const fn sum(&self) -> u32 {
+        self.tally.sum()
     }
 
     /// Whether this number would bust the row (V-12, V-22).
     pub fn would_bust(&self, card: Card) -> bool {
-        let mut after = *self;
+        let mut after = self.tally;
         after.lay(card);
-        card != Card::UnluckySeven && after.has_busted()
+        after.has_busted()
     }
 
+    /// A card comes to lie here; a modifier only counts, its place is the
+    /// table's.
+    #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
-        self.numbers.push(card);
+        self.tally.lay(card);
+        if matches!(card.face(), Face::Number(_)) {
+            self.numbers.push(card);
+        }
     }
 
-    /// Takes a card out of the row; the one that came first, if there are two.
-    pub(crate) fn take(&mut self, card: Card) -> bool {
-        let place = self.numbers.iter().position(|&held| held == card);
-        place.map(|place| self.numbers.remove(place)).is_some()
+    /// Takes a card away; the one that came first, if there are two.
+    pub(crate) fn take(&mut self, card: Card) {
+        self.tally.take(card);
+        if let Some(place) = self.numbers.iter().position(|&held| held == card) {
+            self.numbers.remove(place);
+        }
     }
 
-    /// Empties the row (V-21).
+    /// Takes all numbers away (V-21).
     pub(crate) fn wipe(&mut self) -> impl Iterator<Item = Card> + use<> {
         std::mem::take(&mut self.numbers).into_iter()
-    }
-
-    /// Whether some number lies here once too often (V-12, V-22).
-    pub(crate) fn has_busted(&self) -> bool {
-        let mut seen = 0_u16;
-        let mut twice = 0_u16;
-        for &card in &self.numbers {
-            let bit = 1 << value(card);
-            if twice & bit != 0 {
-                return true;
-            }
-            twice |= seen & bit;
-            seen |= bit;
-        }
-        let lucky_pair = if self.numbers.contains(&Card::LuckyThirteen) { 1 << 13 } else { 0 };
-        twice & !lucky_pair != 0
-    }
-
-    /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.
-    pub(crate) fn has_seven(&self, both_13_count: bool) -> bool {
-        let pair = self.numbers.iter().filter(|&&card| value(card) == 13).count() == 2;
-        self.numbers.len() - usize::from(pair && !both_13_count) >= FLIP_7
-    }
-}
-
-const fn value(card: Card) -> u8 {
-    match card.face() {
-        Face::Number(number) => number,
-        Face::Modifier(_) | Face::Action(_) => 0,
     }
 }

@@ -1,12 +1,12 @@
 //! How a game stands.
 
-use table::{Held, MOST_DECKS, Pile, Rounds, Seat};
+use table::{Card as _, Held, MOST_DECKS, Pile, Rounds, Seat};
 use tinyvec::ArrayVec;
 
-use crate::card::{Action, Card, Face, Modifier};
+use crate::card::{Action, Card, Face};
 use crate::moves::{Move, Refusal};
 use crate::options::Options;
-use crate::row::{Row, Status};
+use crate::row::Row;
 
 /// A game of With a Vengeance with room for so many seats.
 ///
@@ -16,8 +16,6 @@ use crate::row::{Row, Status};
 pub struct Vengeance<const SEATS: usize> {
     pub(crate) options: Options,
     pub(crate) rounds: Rounds<Card, SEATS>,
-    /// How many players are active.
-    pub(crate) active: u8,
     pub(crate) decision: Decision,
     pub(crate) rows: [Row; SEATS],
     /// The modifiers in front of the players, in the order they came.
@@ -32,9 +30,6 @@ pub struct Vengeance<const SEATS: usize> {
 const MOST_MODIFIERS: usize = 6 * MOST_DECKS as usize;
 const MOST_ASIDE: usize = 16 * MOST_DECKS as usize;
 const MOST_CARRIED: usize = 2 * MOST_DECKS as usize + 1;
-
-/// The bonus for a Flip 7 (V-50, V-62).
-pub(crate) const BONUS: i64 = 15;
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,80 +137,61 @@ impl<const SEATS: usize> Vengeance<SEATS> {
 
     /// The cards of a seat that can be touched, each kind once; none if it has
     /// busted (V-12).
+    #[inline]
     pub fn open_cards(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone {
         let row = self.row(seat);
         let numbers = if row.is_in_play() { row.numbers() } else { &[] };
-        let numbers = numbers.iter().copied().enumerate();
-        let first =
-            move |(place, card): (usize, Card)| (!row.numbers()[..place].contains(&card)).then_some(card);
-        let modifiers = row.is_in_play().then(|| self.modifiers(seat)).into_iter().flatten();
-        let modifiers = modifiers
-            .clone()
-            .enumerate()
-            .filter(move |(place, card)| !modifiers.clone().take(*place).any(|earlier| earlier == *card));
-        numbers.filter_map(first).chain(modifiers.map(|(_, card)| card))
+        let any = row.is_in_play() && row.tally.has_modifier();
+        let modifiers = if any { self.modifiers.as_slice() } else { &[] };
+        let modifiers = modifiers.iter().filter(move |held| held.seat == seat).map(|held| held.card);
+        let mut seen = 0_u32;
+        numbers.iter().copied().chain(modifiers).filter(move |card| {
+            let before = seen;
+            seen |= 1 << card.index();
+            seen != before
+        })
     }
 
     /// Whether this card lies open in front of a seat.
     fn has_open(&self, seat: Seat, card: Card) -> bool {
-        let row = self.row(seat);
-        row.is_in_play() && (row.numbers().contains(&card) || self.modifiers(seat).any(|held| held == card))
+        let tally = &self.row(seat).tally;
+        let modifier = || tally.has_modifier() && self.modifiers(seat).any(|held| held == card);
+        tally.is_in_play() && (tally.holds(card) || modifier())
     }
 
     /// Whether a seat has no card at all in front of it.
+    #[inline]
     pub fn is_bare(&self, seat: Seat) -> bool {
-        self.row(seat).numbers().is_empty() && self.modifiers(seat).next().is_none()
+        self.row(seat).tally.is_bare()
     }
 
-    /// What a seat's round is worth if it ends now (V-50, V-60, V-61), without
-    /// the bonus of a brutal Flip 7, which is chosen last.
+    /// What a seat's round is worth if it ends now.
+    #[inline]
     pub fn points(&self, seat: Seat) -> i64 {
-        let row = self.row(seat);
-        match row.status {
-            Status::Busted => return -i64::from(row.penalty),
-            Status::Active | Status::Stayed if row.holds_zero() => return 0,
-            Status::Active | Status::Stayed | Status::Flip7 => {}
-        }
-        let (halvings, minus) = self.burden(seat);
-        let points = i64::from(row.sum() >> halvings) - minus;
-        if self.options.brutal {
-            return points;
-        }
-        points.max(0) + if row.status == Status::Flip7 { BONUS } else { 0 }
-    }
-
-    /// How often a seat's numbers are halved, and what is taken off then.
-    fn burden(&self, seat: Seat) -> (u32, i64) {
-        self.modifiers(seat).fold((0, 0), |(halvings, minus), card| match card.face() {
-            Face::Modifier(Modifier::Half) => (halvings + 1, minus),
-            Face::Modifier(Modifier::Minus(points)) => (halvings, minus + i64::from(points)),
-            Face::Number(_) | Face::Action(_) => (halvings, minus),
-        })
+        self.row(seat).tally.points(&self.options)
     }
 
     /// Every way to play a card, each once: what a chooser may do with it.
     pub(crate) fn ways(&self, chooser: Seat, card: Card) -> impl Iterator<Item = Move> {
-        let seats = self.rounds.seats();
         let face = card.face();
-        let simple = seats.clone().filter_map(move |seat| match face {
-            Face::Action(Action::OneMore) => Some(Move::OneMore(seat)),
-            Face::Action(Action::FlipFour) => Some(Move::FlipFour(seat)),
-            Face::Modifier(_) => Some(Move::Give(seat)),
-            Face::Action(_) | Face::Number(_) => None,
-        });
-        let single = seats.clone().flat_map(move |seat| {
-            self.open_cards(seat).filter_map(move |card| match face {
-                Face::Action(Action::Steal) => Some(Move::Steal(seat, card)),
-                Face::Action(Action::Discard) => Some(Move::Discard(seat, card)),
-                Face::Action(_) | Face::Modifier(_) | Face::Number(_) => None,
+        let seats_if = |any: bool| Seat::all(if any { self.rounds.players() } else { 0 });
+        let aimed = matches!(face, Face::Action(Action::OneMore | Action::FlipFour) | Face::Modifier(_));
+        let simple = seats_if(aimed)
+            .map(move |seat| match face {
+                Face::Action(Action::OneMore) => Move::OneMore(seat),
+                Face::Action(Action::FlipFour) => Move::FlipFour(seat),
+                Face::Action(_) | Face::Modifier(_) | Face::Number(_) => Move::Give(seat),
             })
+            .filter(move |&action| self.judge_way(chooser, card, action).is_ok());
+        // What lies open may be touched, so the judge need not look for it again.
+        let (steals, discards) = (card == Card::Steal, card == Card::Discard);
+        let touched = seats_if(steals || discards).filter(move |&seat| discards || seat != chooser);
+        let single = touched.flat_map(move |seat| {
+            let way = move |card| if steals { Move::Steal(seat, card) } else { Move::Discard(seat, card) };
+            self.open_cards(seat).map(way)
         });
-        let swaps = if card == Card::Swap { self.rounds.players() } else { 0 };
-        let double = Seat::all(swaps).flat_map(move |one| self.swaps_with(one));
-        simple
-            .chain(single)
-            .chain(double)
-            .filter(move |&action| self.judge_way(chooser, card, action).is_ok())
+        let double = seats_if(card == Card::Swap).flat_map(move |one| self.swaps_with(one));
+        simple.chain(single).chain(double)
     }
 
     /// Every swap of this seat with a higher one.
@@ -229,7 +205,8 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     }
 
     /// The only judge of moves.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = match self.decision {
             Decision::Turn(seat) | Decision::Play { chooser: seat, .. } | Decision::Bonus(seat) => seat,
@@ -239,10 +216,10 @@ impl<const SEATS: usize> Vengeance<SEATS> {
             return Err(Refusal::NotYourTurn { waits_for });
         }
         match (self.decision, action) {
+            (Decision::Turn(_), Move::Hit) => Ok(()),
             (Decision::Play { card, .. }, _) => self.judge_way(seat, card, action),
             (Decision::Bonus(_), Move::Bonus(target)) => self.judge_seat(target),
             (Decision::Bonus(_), _) => Err(Refusal::BonusFirst),
-            (_, Move::Hit) => Ok(()),
             (_, Move::Stay) => self.judge_stay(seat),
             _ => Err(Refusal::NothingToPlay),
         }
@@ -259,6 +236,7 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     }
 
     /// Whether a card may be played like that.
+    #[inline(never)]
     fn judge_way(&self, chooser: Seat, card: Card, action: Move) -> Result<(), Refusal> {
         match (card.face(), action) {
             (Face::Action(Action::OneMore), Move::OneMore(on))

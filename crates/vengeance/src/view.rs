@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use table::{Dealer, Held, Nobody, Pile, Seat};
+use table::{Card as _, Dealer, Held, Nobody, Pile, Seat};
 
 use crate::card::Card;
 use crate::moves::Move;
@@ -10,6 +10,7 @@ use crate::options::Options;
 use crate::play::Play;
 use crate::row::Row;
 use crate::state::{Decision, Vengeance};
+use crate::tally::Tally;
 
 /// What a seat sees of a game. All cards lie open, and what is left in the deck
 /// can be counted; its order is not in the game at all.
@@ -49,6 +50,12 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
         self.game.modifiers(seat)
     }
 
+    /// The cards of a seat that can be touched, each kind once.
+    #[inline]
+    pub fn open_cards(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + 'a {
+        self.game.open_cards(seat)
+    }
+
     /// Whether a seat has no card at all in front of it.
     pub fn is_bare(&self, seat: Seat) -> bool {
         self.game.is_bare(seat)
@@ -79,6 +86,25 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
                 .carry_out(chooser, card, action);
         }
         game
+    }
+
+    /// What a seat's cards would come to if it lost one and got another, without
+    /// a copy of the whole game as [`View::after`] makes.
+    #[inline]
+    pub fn tally_after(&self, seat: Seat, loses: Option<Card>, gets: Option<Card>) -> Tally {
+        self.row(seat).tally.exchanged(loses, gets, self.options())
+    }
+
+    /// How many of the cards that may come next would bust a seat that has not
+    /// busted.
+    pub fn bust_cards(&self, seat: Seat) -> usize {
+        let mut kinds = self.row(seat).tally.busting();
+        let mut cards = 0;
+        while kinds != 0 {
+            cards += self.next_from().count(Card::ALL[kinds.trailing_zeros() as usize]);
+            kinds &= kinds - 1;
+        }
+        cards
     }
 
     /// The cards the next one comes from: the deck, or what would be shuffled

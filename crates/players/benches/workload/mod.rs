@@ -78,7 +78,7 @@ fn play<G: Seated>(bot: &str) {
 fn play_with<G: Seated>(bot: &str, dealer: &mut impl Dealer<G::Card, Error = Infallible>) {
     let (setup, mut bots, mut random) = (setup::<G>(), bots::<G>(bot), Random::seed_from_u64(SEED));
     for _ in 0..GAMES {
-        let Ok(game) = play_out::<G, _>(&setup, dealer, &mut bots, &mut random);
+        let Ok(game) = play_out::<G, _>(&setup, dealer, &mut bots, &mut random, &mut Nobody);
         black_box(game);
     }
 }

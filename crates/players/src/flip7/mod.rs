@@ -1,6 +1,6 @@
 //! Bots for Flip 7.
+#![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
-use std::cmp::Reverse;
 use std::str::FromStr;
 
 use flip7::{Card, Decision, FLIP_7, Face, Flip7, Move, View};
@@ -51,7 +51,7 @@ impl FromStr for Flip7Bot {
 }
 
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
-    #[inline]
+    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
             Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
@@ -74,7 +74,7 @@ pub struct Sensible {
 }
 
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
-    #[inline]
+    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
             Decision::Target { card, .. } => aim(&view, card),
@@ -93,6 +93,7 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
 
 /// What one card more is expected to bring, times the number of cards it can be,
 /// with exact counts of what is left.
+#[inline(never)]
 fn expected<const SEATS: usize>(view: &View<'_, SEATS>) -> i64 {
     let gain = |&card: &Card| {
         let count = i64::try_from(view.next_from().count(card)).unwrap_or(0);
@@ -120,17 +121,26 @@ fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
 
 /// The best target for a card, somebody else if possible; the lowest seat where
 /// several are as good.
+#[inline(never)]
 fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
-    let standing = |seat: Seat| view.totals()[seat.index()] + i64::from(view.row(seat).points());
-    let worth = |action: &Move| {
-        let (card, seat) = action.aimed()?;
+    let me = view.seat();
+    let mut best: Option<((bool, i64, i64), Seat)> = None;
+    for (seat, row) in Seat::all(view.rows().len()).zip(view.rows()) {
+        let can_take = card != Card::SecondChance || (seat != me && !row.second_chance());
+        if !row.is_active() || !can_take {
+            continue;
+        }
+        let standing = view.totals()[seat.index()] + i64::from(row.points());
         let merit = match card {
             Card::FlipThree => i64::try_from(view.bust_cards(seat)).unwrap_or(i64::MAX),
-            Card::SecondChance => -standing(seat),
-            _ => standing(seat),
+            Card::SecondChance => -standing,
+            _ => standing,
         };
-        Some((seat != view.seat(), merit, standing(seat), Reverse(seat)))
-    };
-    let best = view.choices().max_by_key(worth);
-    best.or_else(|| Move::aim(card, view.seat())).expect("an action card was to be aimed")
+        let worth = (seat != me, merit, standing);
+        if best.is_none_or(|(most, _)| most < worth) {
+            best = Some((worth, seat));
+        }
+    }
+    let at = best.map_or(me, |(_, seat)| seat);
+    Move::aim(card, at).expect("an action card was to be aimed")
 }

@@ -30,7 +30,7 @@ fn wins_against_random<G: Seated>(bot: &str, games: usize) -> usize {
     let mut choices = random();
     let won = |number: usize| {
         let setup = Setup::new::<G>(G::Options::default(), 4, number % 4 + 1).unwrap();
-        let Ok(game) = play_out::<G, _>(&setup, &mut dealer, &mut bots, &mut choices);
+        let Ok(game) = play_out::<G, _>(&setup, &mut dealer, &mut bots, &mut choices, &mut Nobody);
         game.outcome().unwrap().winner == Seat::at(0)
     };
     (0..games).map(won).filter(|won| *won).count()

@@ -1,0 +1,105 @@
+//! Sets of seats.
+
+use crate::seat::{MOST_SEATS, Seat};
+
+/// A set of seats at a table with room for so many: a bit for each, so that the
+/// next one is found without asking every seat on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seats<const ROOM: usize> {
+    words: [u64; WORDS],
+}
+
+const BITS: usize = u64::BITS as usize;
+const WORDS: usize = MOST_SEATS.div_ceil(BITS);
+
+impl<const ROOM: usize> Seats<ROOM> {
+    /// All seats of a table of this many players.
+    pub fn all(players: usize) -> Self {
+        let mut words = [0; WORDS];
+        for (place, word) in words.iter_mut().enumerate() {
+            let seats = players.saturating_sub(place * BITS).min(BITS);
+            *word = if seats == BITS { u64::MAX } else { (1 << seats) - 1 };
+        }
+        Self { words }
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        if ROOM <= BITS { self.words[0] == 0 } else { self.words == [0; WORDS] }
+    }
+
+    /// Whether this is the only one.
+    #[inline]
+    pub fn is_only(&self, seat: Seat) -> bool {
+        let mut others = *self;
+        others.remove(seat);
+        self.has(seat) && others.is_empty()
+    }
+
+    /// Whether this seat is among them.
+    #[inline]
+    pub const fn has(&self, seat: Seat) -> bool {
+        self.words[seat.index() / BITS % WORDS] >> (seat.index() % BITS) & 1 == 1
+    }
+
+    /// Takes a seat out.
+    #[inline]
+    pub const fn remove(&mut self, seat: Seat) {
+        self.words[seat.index() / BITS % WORDS] &= !(1 << (seat.index() % BITS));
+    }
+
+    /// The next one to the left of a seat, round the table; the seat itself
+    /// comes last.
+    #[inline]
+    pub fn next(&self, seat: Seat) -> Option<Seat> {
+        if ROOM <= BITS {
+            // Turned so that the seat to the left comes first, and round.
+            let left = seat.number() % BITS;
+            let turned = self.words[0] >> left | self.words[0] << ((BITS - left) % BITS);
+            let further = turned.trailing_zeros() as usize;
+            return (turned != 0).then(|| Seat::at((left + further) % BITS));
+        }
+        let (place, bit) = (seat.index() / BITS % WORDS, seat.index() % BITS);
+        let left = lowest(place, self.words[place] & (u64::MAX << bit << 1));
+        let round = (1..=WORDS).map(|further| (place + further) % WORDS);
+        left.or_else(|| round.filter_map(|place| lowest(place, self.words[place])).next())
+    }
+}
+
+#[inline]
+fn lowest(place: usize, word: u64) -> Option<Seat> {
+    (word != 0).then(|| Seat::at(place * BITS + word.trailing_zeros() as usize))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_seat_is_the_one_that_asking_every_seat_finds() {
+        fn check<const ROOM: usize>(players: usize) {
+            let mut seats = Seats::<ROOM>::all(players);
+            // Every seat leaves, some from the middle first.
+            for leaves in (0..players).map(|n| Seat::at(n * 7 % players)) {
+                for from in Seat::all(players) {
+                    let mut asked = from.left(players);
+                    while !seats.has(asked) && asked != from {
+                        asked = asked.left(players);
+                    }
+                    assert_eq!(seats.next(from), seats.has(asked).then_some(asked), "{seats:?} from {from}");
+                }
+                assert_eq!(seats.is_only(leaves), seats.has(leaves) && seats.next(leaves) == Some(leaves));
+                seats.remove(leaves);
+            }
+            assert!(seats.is_empty() && seats.next(Seat::at(0)).is_none());
+        }
+        for players in [1, 2, 5, 18] {
+            check::<18>(players);
+            check::<MOST_SEATS>(players);
+        }
+        for players in [64, 65, 128, 199, 200] {
+            check::<MOST_SEATS>(players);
+        }
+    }
+}
