@@ -160,45 +160,68 @@ fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
 /// The best way to play a Steal, Discard or Swap; the last of several.
 fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
     let stakes = Stakes::of(view);
-    let mut best: Option<((bool, i64), Move)> = None;
-    let mut consider = |worth: (bool, i64), way: Move| {
-        if best.is_none_or(|(most, _)| most <= worth) {
-            best = Some((worth, way));
-        }
-    };
+    let mut best = Best::default();
     for one in seats(view) {
-        for his in view.open_cards(one) {
-            let lost = stakes.change(one, Some(his), None);
-            match action {
-                Action::Discard => consider(lost, Move::Discard(one, his)),
-                Action::Steal if one != view.seat() => {
-                    let worth = both(lost, stakes.change(view.seat(), None, Some(his)));
-                    consider(worth, Move::Steal(one, his));
-                }
-                _ => {}
-            }
-        }
-        for other in seats(view).skip(if action == Action::Swap { one.number() } else { usize::MAX }) {
-            for his in view.open_cards(one) {
-                for hers in view.open_cards(other) {
-                    let mine = stakes.change(one, Some(his), Some(hers));
-                    let worth = both(mine, stakes.change(other, Some(hers), Some(his)));
-                    consider(worth, Move::Swap(one, his, other, hers));
+        match action {
+            Action::Steal if one != view.seat() => {
+                for card in view.open_cards(one) {
+                    let worth = stakes.loss(one, card) + stakes.gain(view.seat(), card);
+                    best.consider(worth, Move::Steal(one, card));
                 }
             }
+            Action::Discard => {
+                for card in view.open_cards(one) {
+                    best.consider(stakes.loss(one, card), Move::Discard(one, card));
+                }
+            }
+            Action::Swap => {
+                for other in seats(view).skip(one.number()) {
+                    swap(&stakes, one, other, &mut best);
+                }
+            }
+            _ => {}
         }
     }
-    best.map(|(_, way)| way)
+    best.way
 }
 
-/// What matters when cards change places: the own points, and those of the best
-/// of the others.
+/// Looks at all swaps between two players.
+fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, one: Seat, other: Seat, best: &mut Best) {
+    for his in stakes.view.open_cards(one) {
+        for hers in stakes.view.open_cards(other) {
+            let worth = stakes.change(one, his, hers) + stakes.change(other, hers, his);
+            best.consider(worth, Move::Swap(one, his, other, hers));
+        }
+    }
+}
+
+/// The best way so far.
+#[derive(Default)]
+struct Best {
+    worth: i64,
+    way: Option<Move>,
+}
+
+impl Best {
+    #[inline]
+    fn consider(&mut self, worth: i64, way: Move) {
+        if self.way.is_none() || worth >= self.worth {
+            *self = Self { worth, way: Some(way) };
+        }
+    }
+}
+
+/// What matters when cards change places: the own points, counted twice, and
+/// those of the best of the others.
 struct Stakes<'a, const SEATS: usize> {
     view: &'a View<'a, SEATS>,
     mine: i64,
     leader: Option<Seat>,
     leaders: i64,
 }
+
+/// Worse than anything that points can make good: to bust oneself.
+const RUIN: i64 = -1_000_000;
 
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     fn of(view: &'a View<'a, SEATS>) -> Self {
@@ -208,23 +231,35 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         Self { view, mine: view.points(view.seat()), leader, leaders }
     }
 
-    /// What it is worth to me that a seat loses and gets these cards: whether I
-    /// stay in, and what I gain, counted twice, or the leader loses.
-    #[inline]
-    fn change(&self, seat: Seat, loses: Option<Card>, gets: Option<Card>) -> (bool, i64) {
-        let after = || self.view.tally_after(seat, loses, gets);
+    /// What it is worth to me that a seat loses a card.
+    fn loss(&self, seat: Seat, card: Card) -> i64 {
+        self.worth(seat, || self.view.tally_after(seat, Some(card), None))
+    }
+
+    /// What it is worth to me that a seat gets a card.
+    fn gain(&self, seat: Seat, card: Card) -> i64 {
+        self.worth(seat, || self.view.tally_after(seat, None, Some(card)))
+    }
+
+    /// What it is worth to me that a seat gets a card for another.
+    #[inline(always)]
+    fn change(&self, seat: Seat, loses: Card, gets: Card) -> i64 {
+        self.worth(seat, || self.view.tally_after(seat, Some(loses), Some(gets)))
+    }
+
+    /// What it is worth to me that a seat's cards come to that; nothing if it is
+    /// neither mine nor the leader's.
+    #[inline(always)]
+    fn worth(&self, seat: Seat, after: impl FnOnce() -> Tally) -> i64 {
         let points = |after: &Tally| after.points(self.view.options());
         if seat == self.view.seat() {
             let after = after();
-            (after.is_in_play(), 2 * (points(&after) - self.mine))
+            let ruin = if after.is_in_play() { 0 } else { RUIN };
+            ruin + 2 * (points(&after) - self.mine)
         } else if Some(seat) == self.leader {
-            (true, self.leaders - points(&after()))
+            self.leaders - points(&after())
         } else {
-            (true, 0)
+            0
         }
     }
-}
-
-fn both(one: (bool, i64), other: (bool, i64)) -> (bool, i64) {
-    (one.0 && other.0, one.1 + other.1)
 }

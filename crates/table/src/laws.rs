@@ -76,7 +76,19 @@ const TRIES: usize = 64;
 /// every law at every position. Gives the finished game and its moves. A game
 /// that takes more than `longest` moves counts as one that does not end.
 pub fn keep<G: Game>(setup: &Setup<G::Options>, seed: Seed, longest: usize) -> Result<Kept<G>, Broken> {
-    Trial::<G>::begin(setup, seed)?.run(longest)
+    keep_sampled::<G>(setup, seed, longest, 1)
+}
+
+/// Like [`keep`], but looks closely only at every n-th position, beginning
+/// anywhere, and at the last; and replays only every n-th game. For long games
+/// by the million.
+pub fn keep_sampled<G: Game>(
+    setup: &Setup<G::Options>,
+    seed: Seed,
+    longest: usize,
+    every: usize,
+) -> Result<Kept<G>, Broken> {
+    Trial::<G>::begin(setup, seed)?.run(longest, every)
 }
 
 /// A game that kept the laws.
@@ -108,20 +120,33 @@ impl<'a, G: Game> Trial<'a, G> {
         Ok(Self { setup, seed, full: G::full_deck(setup), dealer, game, moves: Vec::new() })
     }
 
-    fn run(mut self, longest: usize) -> Result<Kept<G>, Broken> {
+    fn run(mut self, longest: usize, every: usize) -> Result<Kept<G>, Broken> {
         let mut random = self.seed.stream(Use::Bots);
+        let offset = if every > 1 { random::index(&mut random, every) } else { 0 };
         let mut legal = Vec::new();
         loop {
             legal.clear();
-            self.examine(&mut legal)?;
-            if self.game.outcome().is_some() {
+            let over = self.game.outcome().is_some();
+            let look = over || (self.moves.len() + offset).is_multiple_of(every);
+            if look {
+                self.examine(&mut legal)?;
+            } else {
+                self.collect(&mut legal);
+            }
+            if over {
                 break;
             }
             self.require(Law::GamesEnd, self.moves.len() < longest, || format!("{:?}", self.game))?;
             let pick = random::index(&mut random, legal.len());
-            self.advance(legal[pick])?;
+            if look {
+                self.advance(legal[pick])?;
+            } else {
+                self.hurry(legal[pick])?;
+            }
         }
-        self.replay()?;
+        if offset == 0 {
+            self.replay()?;
+        }
         Ok(Kept { game: self.game, moves: self.moves })
     }
 
@@ -200,9 +225,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 place
             });
             let same = picked == Some(action) && told == count;
-            self.require(law, same, || {
-                format!("seat {seat}: {action:?}, but picked of {told} {picked:?}")
-            })?;
+            self.require(law, same, || format!("seat {seat}: {action:?}, but picked of {told} {picked:?}"))?;
         }
         Ok(())
     }
@@ -239,6 +262,22 @@ impl<'a, G: Game> Trial<'a, G> {
         sorted.sort_unstable();
         let law = Law::ChoicesAreTheLegalMoves;
         self.require(law, meant == sorted, || format!("seat {seat} may say {meant:?} but do {legal:?}"))
+    }
+
+    /// What everybody may do.
+    fn collect(&self, legal: &mut Vec<(Seat, G::Move)>) {
+        let waits_for = self.game.to_act();
+        let others = self.game.others_may_move();
+        for seat in Seat::all(self.game.players()).filter(|&seat| others || Some(seat) == waits_for) {
+            legal.extend(self.game.legal(seat).map(|action| (seat, action)));
+        }
+    }
+
+    /// Makes a move without a closer look.
+    fn hurry(&mut self, (seat, action): (Seat, G::Move)) -> Result<(), Broken> {
+        let fine = self.game.play(seat, action, &mut self.dealer, &mut Nobody).is_ok();
+        self.moves.push((seat, action));
+        self.require(Law::LegalIsWhatTheJudgeAllows, fine, || format!("{seat} {action} is refused"))
     }
 
     /// Makes a move, and makes it on a copy as well.

@@ -62,8 +62,8 @@ impl<const ROOM: usize> Seats<ROOM> {
         }
         let (place, bit) = (seat.index() / BITS % WORDS, seat.index() % BITS);
         let left = lowest(place, self.words[place] & (u64::MAX << bit << 1));
-        let round = (1..=WORDS).map(|further| (place + further) % WORDS);
-        left.or_else(|| round.filter_map(|place| lowest(place, self.words[place])).next())
+        let mut round = (1..=WORDS).map(|further| (place + further) % WORDS);
+        left.or_else(|| round.find_map(|place| lowest(place, self.words[place])))
     }
 }
 

@@ -1,16 +1,17 @@
 //! Dealing anew what a seat cannot see, for the law that views hide it.
 
+use rand_core::Rng;
 use table::random::{self, Use};
 use table::{Seat, Seed};
 
-use crate::card::Slot;
+use crate::card::{self, Slot};
 use crate::deck::CARDS;
 use crate::face::Side;
 use crate::pile::Stack;
 use crate::state::{Decision, UnoFlip};
 
-/// Enough exchanges to leave hardly a card where it was.
-const EXCHANGES: usize = 600;
+/// Every card is offered so many exchanges.
+const EXCHANGES: usize = 2 * CARDS;
 
 /// What a seat sees of one card.
 #[derive(Clone, Copy)]
@@ -23,20 +24,35 @@ enum Seen {
 /// places wherever the seat sees the same as before.
 pub(crate) fn dealt_anew(game: &UnoFlip, seat: Seat, seed: Seed) -> UnoFlip {
     let seen = seen(game, seat);
-    // at[place] is the card that now lies where `place` lay.
+    // at[place] is the card that now lies where `place` lay, lies[card] where it lies.
     let mut at: Vec<Slot> = Slot::all().collect();
+    let mut lies: Vec<usize> = (0..CARDS).collect();
     let mut random = seed.stream(Use::Shuffle(0));
-    for _ in 0..EXCHANGES {
-        let (one, other) = (random::index(&mut random, CARDS), random::index(&mut random, CARDS));
-        let same = [one, other].into_iter().all(|place| match seen[place] {
+    for exchange in 0..EXCHANGES {
+        let one = exchange % CARDS;
+        let partner = match seen[one] {
+            Seen::Nothing => Slot::all().nth(random::index(&mut random, CARDS)),
+            Seen::Face(side) => partner(at[one], side, &mut random),
+        };
+        let Some(partner) = partner else { continue };
+        let other = lies[partner.place()];
+        let same = match seen[other] {
             Seen::Nothing => true,
             Seen::Face(side) => at[one].face(side) == at[other].face(side),
-        });
+        };
         if same {
+            lies.swap(at[one].place(), partner.place());
             at.swap(one, other);
         }
     }
     rebuilt(game, &at)
+}
+
+/// One of the cards that look the same on a side, itself perhaps: always to
+/// exchange two would only turn them round and round.
+fn partner(slot: Slot, side: Side, random: &mut impl Rng) -> Option<Slot> {
+    let alike = card::of_face(slot.face(side));
+    alike.slots().nth(random::index(random, alike.len()))
 }
 
 fn seen(game: &UnoFlip, seat: Seat) -> [Seen; CARDS] {

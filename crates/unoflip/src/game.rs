@@ -43,13 +43,14 @@ impl Game for UnoFlip {
         let mut deck: Vec<Slot> = Vec::new();
         let mut drawing: Vec<Seat> = Seat::all(players).collect();
         while drawing.len() > 1 {
-            if deck.len() < drawing.len() {
+            let count = drawing.len();
+            if deck.len() < count {
                 deck = Slot::all().collect();
                 random::shuffle(&mut random, &mut deck);
             }
             let drawn: Vec<(Seat, u8)> = drawing
                 .drain(..)
-                .zip(deck.drain(..))
+                .zip(deck.drain(..count))
                 .map(|(seat, slot)| {
                     watcher.see(Event::DrewForDeal { seat, card: slot.card() });
                     (seat, light_number(slot))

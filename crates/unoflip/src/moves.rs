@@ -38,8 +38,8 @@ pub enum Move {
 impl table::Move for Move {}
 
 /// What a player says they do, in terms of what they see: the active face of
-/// their card, and which of several that look alike, counted from 0 in the order
-/// they came.
+/// their card, and which of several that look alike, counted from 0 in an order
+/// that says nothing about their other sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Play a card.

@@ -1,4 +1,5 @@
 //! How a game of UNO FLIP! stands, and which moves are legal.
+#![expect(clippy::inline_always, reason = "every move is picked and judged")]
 
 use serde::Serialize;
 use table::Seat;
@@ -162,8 +163,9 @@ impl UnoFlip {
 
     /// The cards of a seat.
     #[inline]
-    pub const fn hand(&self, seat: Seat) -> Hand {
-        self.hands[seat.index()]
+    pub fn hand(&self, seat: Seat) -> Hand {
+        // Nobody at a seat that the table does not have holds anything.
+        self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The card on top of the discard pile. There is always one.
@@ -272,9 +274,12 @@ impl UnoFlip {
     }
 
     /// The only judge of moves.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = self.waits_for.ok_or(Refusal::GameOver)?;
+        if seat.index() >= usize::from(self.players) {
+            return Err(Refusal::NotYourTurn { waits_for });
+        }
         if let Move::Catch(target) = action {
             return self.judge_catch(seat, target);
         }
@@ -311,6 +316,7 @@ impl UnoFlip {
         }
     }
 
+    #[inline(always)]
     fn judge_play(&self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), Refusal> {
         let face = card.face(self.side);
         if self.playable_now(seat).find(card).is_none() {
@@ -384,7 +390,7 @@ impl UnoFlip {
     }
 
     /// One of [`Self::legal_moves`], found without listing them.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pick_legal_move(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         let (plays, answers, catch) = (self.plays(seat), self.answers(seat), self.legal_catch(seat));
         let count = plays.count();
@@ -431,7 +437,11 @@ impl Plays {
     fn nth(&self, place: usize, side: Side) -> Option<Move> {
         let (mut left, uno) = if self.calls == 2 { (place / 2, place % 2 == 1) } else { (place, false) };
         if self.wilds.is_empty() {
-            return self.cards.slots().nth(left).map(|slot| Move::Play { card: slot.card(), colour: None, uno });
+            return self.cards.slots().nth(left).map(|slot| Move::Play {
+                card: slot.card(),
+                colour: None,
+                uno,
+            });
         }
         for slot in self.cards.slots() {
             let forms = if self.wilds.has(slot) { 4 } else { 1 };

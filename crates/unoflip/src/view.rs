@@ -195,7 +195,7 @@ fn asked(game: &UnoFlip, seat: Seat) -> Asked {
 }
 
 /// Which of the cards in a hand that look alike this one is: so many of them
-/// came before it.
+/// lay above it in the shuffled deck.
 fn copy_of(game: &UnoFlip, seat: Seat, slot: Slot) -> u8 {
     let alike = game.hand(seat).and(crate::card::of_face(slot.face(game.side)));
     let label = |slot: Slot| game.labels[slot.place()];

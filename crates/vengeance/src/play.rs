@@ -299,15 +299,10 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// if there is a choice.
     #[inline(never)]
     fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
-        let mut ways = self.game.ways(seat, card);
-        match (ways.next(), ways.next()) {
+        match self.game.first_ways(seat, card) {
             (Some(_), Some(_)) => Next::Ask(Decision::Play { chooser: seat, card }),
-            (Some(only), None) => {
-                drop(ways);
-                self.carry_out(seat, card, only)
-            }
+            (Some(only), None) => self.carry_out(seat, card, only),
             (None, _) => {
-                drop(ways);
                 self.game.rounds.put_away(card);
                 self.watcher.see(Event::Lost { card, because: Because::NoTarget });
                 Next::GoOn

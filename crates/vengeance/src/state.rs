@@ -173,25 +173,48 @@ impl<const SEATS: usize> Vengeance<SEATS> {
 
     /// Every way to play a card, each once: what a chooser may do with it.
     pub(crate) fn ways(&self, chooser: Seat, card: Card) -> impl Iterator<Item = Move> {
-        let face = card.face();
-        let seats_if = |any: bool| Seat::all(if any { self.rounds.players() } else { 0 });
-        let aimed = matches!(face, Face::Action(Action::OneMore | Action::FlipFour) | Face::Modifier(_));
-        let simple = seats_if(aimed)
-            .map(move |seat| match face {
-                Face::Action(Action::OneMore) => Move::OneMore(seat),
-                Face::Action(Action::FlipFour) => Move::FlipFour(seat),
-                Face::Action(_) | Face::Modifier(_) | Face::Number(_) => Move::Give(seat),
-            })
-            .filter(move |&action| self.judge_way(chooser, card, action).is_ok());
-        // What lies open may be touched, so the judge need not look for it again.
+        self.ways_to_aim(chooser, card).chain(self.ways_to_touch(chooser, card)).chain(self.ways_to_swap(card))
+    }
+
+    /// The first two ways to play a card, which is enough to know whether there
+    /// is a choice.
+    pub(crate) fn first_ways(&self, chooser: Seat, card: Card) -> (Option<Move>, Option<Move>) {
+        fn two(mut ways: impl Iterator<Item = Move>) -> (Option<Move>, Option<Move>) {
+            (ways.next(), ways.next())
+        }
+        match card {
+            Card::Swap => two(self.ways_to_swap(card)),
+            Card::Steal | Card::Discard => two(self.ways_to_touch(chooser, card)),
+            _ => two(self.ways_to_aim(chooser, card)),
+        }
+    }
+
+    /// The ways to play a card on a player, or to give it to one.
+    fn ways_to_aim(&self, chooser: Seat, card: Card) -> impl Iterator<Item = Move> {
+        let way = move |seat| match card.face() {
+            Face::Action(Action::OneMore) => Some(Move::OneMore(seat)),
+            Face::Action(Action::FlipFour) => Some(Move::FlipFour(seat)),
+            Face::Modifier(_) => Some(Move::Give(seat)),
+            Face::Action(_) | Face::Number(_) => None,
+        };
+        let ways = self.rounds.seats().map_while(way);
+        ways.filter(move |&action| self.judge_way(chooser, card, action).is_ok())
+    }
+
+    /// The ways to steal or discard a card: what lies open may be touched, so
+    /// the judge need not look for it again.
+    fn ways_to_touch(&self, chooser: Seat, card: Card) -> impl Iterator<Item = Move> {
         let (steals, discards) = (card == Card::Steal, card == Card::Discard);
-        let touched = seats_if(steals || discards).filter(move |&seat| discards || seat != chooser);
-        let single = touched.flat_map(move |seat| {
+        let seats = Seat::all(if steals || discards { self.rounds.players() } else { 0 });
+        seats.filter(move |&seat| discards || seat != chooser).flat_map(move |seat| {
             let way = move |card| if steals { Move::Steal(seat, card) } else { Move::Discard(seat, card) };
             self.open_cards(seat).map(way)
-        });
-        let double = seats_if(card == Card::Swap).flat_map(move |one| self.swaps_with(one));
-        simple.chain(single).chain(double)
+        })
+    }
+
+    fn ways_to_swap(&self, card: Card) -> impl Iterator<Item = Move> {
+        let seats = Seat::all(if card == Card::Swap { self.rounds.players() } else { 0 });
+        seats.flat_map(move |one| self.swaps_with(one))
     }
 
     /// Every swap of this seat with a higher one.
