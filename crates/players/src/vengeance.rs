@@ -79,8 +79,12 @@ pub struct Vengeful {
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
+        // By far the most are turns: asked first, that is cheap to guess.
+        if let Decision::Turn(_) = view.decision() {
+            return turn(&view, self.stop);
+        }
         match view.decision() {
-            Decision::Turn(_) | Decision::Over { .. } => turn(&view, self.stop),
+            Decision::Turn(_) | Decision::Over { .. } => Move::Hit,
             Decision::Bonus(_) => Move::Bonus(view.seat()),
             Decision::Play { card, .. } => play(&view, card),
         }
@@ -251,7 +255,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     /// neither mine nor the leader's.
     #[inline(always)]
     fn worth(&self, seat: Seat, after: impl FnOnce() -> Tally) -> i64 {
-        let points = |after: &Tally| after.points(self.view.options());
+        let points = |after: &Tally| after.points(*self.view.options());
         if seat == self.view.seat() {
             let after = after();
             let ruin = if after.is_in_play() { 0 } else { RUIN };

@@ -175,7 +175,8 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
     /// Takes the next card of the deck. If there is none, the discard pile
     /// becomes the new deck, which `reshuffled` is told with its size; unless
     /// that cannot be.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "every card of every game comes from here")]
     pub fn draw<D: Dealer<C>>(
         &mut self,
         dealer: &mut D,

@@ -125,18 +125,6 @@ const PER_COLOUR: u8 = 13;
 const WILD: u8 = COLOURS * PER_COLOUR;
 const WILD_DRAW: u8 = WILD + 1;
 
-/// The symbols of all faces by place: read, not divided for, as every card
-/// played is asked for its symbol.
-static SYMBOLS: [Symbol; FACES] = {
-    let mut symbols = [Symbol::Wild; FACES];
-    let mut place = 0;
-    while place <= WILD_DRAW {
-        symbols[place as usize] = Face::symbol_at(place);
-        place += 1;
-    }
-    symbols
-};
-
 /// One face of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face {
@@ -163,25 +151,18 @@ impl Face {
     }
 
     /// The side.
-    #[inline]
     pub const fn side(self) -> Side {
         self.side
     }
 
     /// The colour; wilds have none.
-    #[inline]
     pub const fn colour(self) -> Option<Colour> {
         if self.place < WILD { Some(Colour::new(self.side, self.place / PER_COLOUR)) } else { None }
     }
 
     /// The symbol.
-    #[inline]
     pub const fn symbol(self) -> Symbol {
-        SYMBOLS[self.place as usize]
-    }
-
-    const fn symbol_at(place: u8) -> Symbol {
-        match place {
+        match self.place {
             WILD => Symbol::Wild,
             WILD_DRAW => Symbol::WildDraw,
             place => match place % PER_COLOUR {
@@ -195,7 +176,6 @@ impl Face {
     }
 
     /// Whether it is a wild.
-    #[inline]
     pub const fn is_wild(self) -> bool {
         self.place >= WILD
     }

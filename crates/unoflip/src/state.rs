@@ -1,5 +1,4 @@
 //! How a game of UNO FLIP! stands, and which moves are legal.
-#![expect(clippy::inline_always, reason = "every move is picked and judged")]
 
 use serde::Serialize;
 use table::Seat;
@@ -274,7 +273,7 @@ impl UnoFlip {
     }
 
     /// The only judge of moves.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = self.waits_for.ok_or(Refusal::GameOver)?;
         if seat.index() >= usize::from(self.players) {
@@ -316,7 +315,6 @@ impl UnoFlip {
         }
     }
 
-    #[inline(always)]
     fn judge_play(&self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), Refusal> {
         let face = card.face(self.side);
         if self.playable_now(seat).find(card).is_none() {
@@ -390,7 +388,7 @@ impl UnoFlip {
     }
 
     /// One of [`Self::legal_moves`], found without listing them.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn pick_legal_move(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         let (plays, answers, catch) = (self.plays(seat), self.answers(seat), self.legal_catch(seat));
         let count = plays.count();

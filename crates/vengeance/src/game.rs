@@ -121,10 +121,7 @@ impl<const SEATS: usize> Game for Vengeance<SEATS> {
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
-        match self.decision {
-            Decision::Turn(seat) | Decision::Play { chooser: seat, .. } | Decision::Bonus(seat) => Some(seat),
-            Decision::Over { .. } => None,
-        }
+        self.decision.seat()
     }
 
     fn scores(&self) -> &[i64] {

@@ -52,6 +52,21 @@ pub enum Decision {
     },
 }
 
+impl Decision {
+    /// Whose decision it is.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        // By far the most are turns: asked first, that is cheap to guess.
+        if let Self::Turn(seat) = self {
+            return Some(seat);
+        }
+        match self {
+            Self::Turn(seat) | Self::Play { chooser: seat, .. } | Self::Bonus(seat) => Some(seat),
+            Self::Over { .. } => None,
+        }
+    }
+}
+
 /// A card on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carried {
@@ -168,12 +183,14 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     /// What a seat's round is worth if it ends now.
     #[inline]
     pub fn points(&self, seat: Seat) -> i64 {
-        self.row(seat).tally.points(&self.options)
+        self.row(seat).tally.points(self.options)
     }
 
     /// Every way to play a card, each once: what a chooser may do with it.
     pub(crate) fn ways(&self, chooser: Seat, card: Card) -> impl Iterator<Item = Move> {
-        self.ways_to_aim(chooser, card).chain(self.ways_to_touch(chooser, card)).chain(self.ways_to_swap(card))
+        self.ways_to_aim(chooser, card)
+            .chain(self.ways_to_touch(chooser, card))
+            .chain(self.ways_to_swap(card))
     }
 
     /// The first two ways to play a card, which is enough to know whether there
@@ -231,15 +248,14 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
-        let waits_for = match self.decision {
-            Decision::Turn(seat) | Decision::Play { chooser: seat, .. } | Decision::Bonus(seat) => seat,
-            Decision::Over { .. } => return Err(Refusal::GameOver),
-        };
+        let waits_for = self.decision.seat().ok_or(Refusal::GameOver)?;
         if seat != waits_for {
             return Err(Refusal::NotYourTurn { waits_for });
         }
+        if let (Decision::Turn(_), Move::Hit) = (self.decision, action) {
+            return Ok(());
+        }
         match (self.decision, action) {
-            (Decision::Turn(_), Move::Hit) => Ok(()),
             (Decision::Play { card, .. }, _) => self.judge_way(seat, card, action),
             (Decision::Bonus(_), Move::Bonus(target)) => self.judge_seat(target),
             (Decision::Bonus(_), _) => Err(Refusal::BonusFirst),

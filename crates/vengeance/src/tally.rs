@@ -81,7 +81,7 @@ impl Tally {
     /// What the round is worth if it ends now (V-50, V-60, V-61), without the
     /// bonus of a brutal Flip 7, which is chosen last.
     #[inline]
-    pub fn points(&self, options: &Options) -> i64 {
+    pub fn points(&self, options: Options) -> i64 {
         if !self.is_in_play() {
             return -i64::from(self.penalty);
         }
@@ -116,7 +116,7 @@ impl Tally {
 
     /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.
     #[inline]
-    pub(crate) const fn has_seven(&self, options: &Options) -> bool {
+    pub(crate) const fn has_seven(&self, options: Options) -> bool {
         let pair = self.twice & THIRTEEN != 0;
         self.numbers - (pair && !options.both_13_count) as u8 >= FLIP_7
     }
@@ -166,7 +166,7 @@ impl Tally {
     /// The tally after losing a card and getting one, with the bust (V-12) or
     /// Flip 7 (V-13) that makes.
     #[inline]
-    pub(crate) fn exchanged(mut self, loses: Option<Card>, gets: Option<Card>, options: &Options) -> Self {
+    pub(crate) fn exchanged(mut self, loses: Option<Card>, gets: Option<Card>, options: Options) -> Self {
         if let Some(card) = loses {
             self.take(card);
         }

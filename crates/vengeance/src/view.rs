@@ -92,7 +92,7 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
     /// a copy of the whole game as [`View::after`] makes.
     #[inline]
     pub fn tally_after(&self, seat: Seat, loses: Option<Card>, gets: Option<Card>) -> Tally {
-        self.row(seat).tally.exchanged(loses, gets, self.options())
+        self.row(seat).tally.exchanged(loses, gets, *self.options())
     }
 
     /// How many of the cards that may come next would bust a seat that has not
@@ -139,5 +139,83 @@ impl<const SEATS: usize> table::View for View<'_, SEATS> {
 
     fn choices(&self) -> impl Iterator<Item = Move> {
         self.game.legal_moves(self.seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::Rng;
+    use table::random::{self, Use};
+    use table::{Game, ScriptedDealer, Seed, Setup};
+
+    use super::*;
+    use crate::{Face, Status, Table};
+
+    /// Looks at every position of random games.
+    fn at_every_position(brutal: bool, both_13_count: bool, mut look: impl FnMut(&View<'_, 18>)) {
+        for seed in (0..30).map(Seed::from) {
+            let options = Options { brutal, both_13_count, ..Options::default() };
+            let mut random = seed.stream(Use::Bots);
+            let players = 2 + random.next_u32() as usize % 4;
+            let setup = Setup::new::<Table>(options, players, 1).unwrap();
+            let mut dealer = ScriptedDealer::seeded(seed);
+            let mut game = Table::begin(&setup, &mut dealer, &mut Nobody).unwrap();
+            while let Some(seat) = game.to_act() {
+                look(&game.view(seat));
+                let way = game
+                    .pick_legal(seat, |count| random::index(&mut random, count))
+                    .expect("something to do");
+                game.play(seat, way, &mut dealer, &mut Nobody).unwrap();
+            }
+        }
+    }
+
+    fn in_all_rules(mut look: impl FnMut(&View<'_, 18>)) {
+        for brutal in [false, true] {
+            at_every_position(brutal, false, &mut look);
+            at_every_position(brutal, true, &mut look);
+        }
+    }
+
+    #[test]
+    fn a_tally_after_an_exchange_is_the_one_in_a_copy_of_the_game() {
+        let mut compared = 0;
+        in_all_rules(|view| {
+            for way in table::View::choices(view) {
+                let exchanges = match way {
+                    Move::Discard(from, card) => vec![(from, Some(card), None)],
+                    Move::Steal(from, card) => vec![(from, Some(card), None), (view.seat, None, Some(card))],
+                    Move::Swap(one, his, other, hers) => {
+                        vec![(one, Some(his), Some(hers)), (other, Some(hers), Some(his))]
+                    }
+                    _ => continue,
+                };
+                let after = view.after(way);
+                for (seat, loses, gets) in exchanges {
+                    let tally = view.tally_after(seat, loses, gets);
+                    assert_eq!(*after.row(seat).tally(), tally, "{way} by {}: {view:?}", view.seat);
+                    compared += 1;
+                    if tally.status() == Status::Flip7 {
+                        // That ends the round before anybody else is looked at.
+                        break;
+                    }
+                }
+            }
+        });
+        assert!(compared > 1_000, "{compared}");
+    }
+
+    #[test]
+    fn the_cards_that_bust_are_those_that_would_bust() {
+        in_all_rules(|view| {
+            for seat in Seat::all(view.rows().len()).filter(|&seat| view.row(seat).is_in_play()) {
+                let bust = |card: &&Card| {
+                    matches!(card.face(), Face::Number(_)) && view.row(seat).would_bust(**card)
+                };
+                let count: usize =
+                    Card::ALL.iter().filter(bust).map(|&card| view.next_from().count(card)).sum();
+                assert_eq!(view.bust_cards(seat), count, "seat {seat}: {view:?}");
+            }
+        });
     }
 }
