@@ -1,5 +1,6 @@
 //! `docs/performance.md`, written from what the benchmarks measured.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 
@@ -31,16 +32,16 @@ fn section(figures: &[(String, String)], game: &str, unit: &str) -> Result<Strin
         .map(|(name, value)| format!("| {name} | {value} |\n"))
         .collect();
     let profile: String =
-        profile(game)?.iter().map(|(share, place)| format!("| {share} | `{place}` |\n")).collect();
+        profile(game)?.iter().map(|(share, place)| format!("| {share} | {place} |\n")).collect();
     Ok(format!(
-        "\n## {game}\n\n| figure | value |\n|---|---|\n{rows}\nWhere the instructions of a {unit} go, what is inlined \
-         counted with its caller:\n\n| share | function |\n|---|---|\n{profile}"
+        "\n## {game}\n\n| figure | value |\n|---|---|\n{rows}\nWhere the instructions of a {unit} go, by the \
+         source they come from:\n\n| share | source |\n|---|---|\n{profile}"
     ))
 }
 
-/// The functions that take most instructions, as callgrind saw them.
+/// The source files whose lines take most instructions, as callgrind saw them.
 fn profile(game: &str) -> Result<Vec<(String, String)>, String> {
-    const FUNCTIONS: usize = 8;
+    const FILES: usize = 8;
     let folder = workspace().join("target/gungraun/players/instructions/all").join(format!("games.{game}"));
     let file = fs::read_dir(&folder)
         .map_err(|error| format!("{}: {error}", folder.display()))?
@@ -48,18 +49,35 @@ fn profile(game: &str) -> Result<Vec<(String, String)>, String> {
         .find(|path| path.extension().is_some_and(|extension| extension == "out"))
         .ok_or_else(|| format!("{}: no callgrind output", folder.display()))?;
     let output = Command::new("callgrind_annotate").arg(&file).output().map_err(|error| error.to_string())?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    Ok(text.lines().filter_map(function).take(FUNCTIONS).collect())
+    let mut shares: BTreeMap<String, f64> = BTreeMap::new();
+    for (share, place) in String::from_utf8_lossy(&output.stdout).lines().filter_map(line) {
+        *shares.entry(place).or_default() += share;
+    }
+    let mut shares: Vec<(String, f64)> = shares.into_iter().collect();
+    shares.sort_by(|one, other| other.1.total_cmp(&one.1));
+    Ok(shares.into_iter().take(FILES).map(|(place, share)| (format!("{share:.1} %"), place)).collect())
 }
 
-/// Reads a line like `12,345 (17.20%)  src/play.rs:flip7::play::Play::deal [file]`.
-fn function(line: &str) -> Option<(String, String)> {
+/// Reads a line like `2,250,090 ( 7.53%) … crates/flip7/src/row.rs:Row::lay`:
+/// the share of all instructions, and where their source is.
+fn line(line: &str) -> Option<(f64, String)> {
     let (_, rest) = line.split_once('(')?;
-    let (share, place) = rest.split_once("%)")?;
+    let (share, _) = rest.split_once("%)")?;
     let share: f64 = share.trim().parse().ok().filter(|share| *share < 100.0)?;
-    let name = place.rsplit_once(" [").map_or(place, |(name, _)| name);
-    let name = name.trim().split_once(':').map_or(name, |(_, name)| name);
-    Some((format!("{share:.1} %"), name.trim().to_owned()))
+    let (_, path) = line.rsplit_once("  ")?;
+    let (file, _) = path.trim().split_once(".rs:").unwrap_or((path.trim(), ""));
+    Some((share, source(file)))
+}
+
+/// What to call a source file: its place in the workspace, or whose it is.
+fn source(file: &str) -> String {
+    if let Some((_, place)) = file.split_once("crates/") {
+        return format!("crates/{place}.rs");
+    }
+    if let Some((_, place)) = file.split_once("/registry/src/") {
+        return place.split('/').nth(1).unwrap_or(place).to_owned();
+    }
+    if file.contains("/library/") { "the standard library".to_owned() } else { "the C library".to_owned() }
 }
 
 #[cfg(test)]
@@ -67,10 +85,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn functions_are_read_from_what_callgrind_annotate_prints() {
-        let line = "30,123,456 (17.24%)  crates/flip7/src/play.rs:flip7::play::Play<_>::deal [/target/bench]";
-        assert_eq!(function(line), Some(("17.2 %".to_owned(), "flip7::play::Play<_>::deal".to_owned())));
-        assert_eq!(function("174,000,000 (100.0%)  PROGRAM TOTALS"), None);
-        assert_eq!(function("Ir"), None);
+    fn shares_are_read_from_what_callgrind_annotate_prints() {
+        let printed = "2,250,090 ( 7.53%) 540,668 ( 9.19%) 3 ( 1.69%) .    crates/flip7/src/row.rs:core::call_once [/x]";
+        let (share, place) = line(printed).unwrap();
+        assert!((share - 7.53).abs() < 1e-9);
+        assert_eq!(place, "crates/flip7/src/row.rs");
+        assert_eq!(line("174,000,000 (100.0%) 5 (100.0%)  PROGRAM TOTALS"), None);
+        assert_eq!(line("Ir"), None);
+    }
+
+    #[test]
+    fn sources_of_others_are_called_by_their_name() {
+        assert_eq!(source("/home/registry/src/index/rand_xoshiro-0.8.1/src/lib"), "rand_xoshiro-0.8.1");
+        assert_eq!(source("/rustc/1234/library/core/src/iter/range"), "the standard library");
+        assert_eq!(source("./string/../sysdeps/memset.S:__memset"), "the C library");
     }
 }
