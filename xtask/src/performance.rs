@@ -48,7 +48,11 @@ fn profile(game: &str) -> Result<Vec<(String, String)>, String> {
         .filter_map(|entry| Some(entry.ok()?.path()))
         .find(|path| path.extension().is_some_and(|extension| extension == "out"))
         .ok_or_else(|| format!("{}: no callgrind output", folder.display()))?;
-    let output = Command::new("callgrind_annotate").arg(&file).output().map_err(|error| error.to_string())?;
+    let output = Command::new("callgrind_annotate")
+        .arg("--auto=no")
+        .arg(&file)
+        .output()
+        .map_err(|error| error.to_string())?;
     let mut shares: BTreeMap<String, f64> = BTreeMap::new();
     for (share, place) in String::from_utf8_lossy(&output.stdout).lines().filter_map(line) {
         *shares.entry(place).or_default() += share;
