@@ -1,7 +1,7 @@
 //! Results as one page that needs nothing else.
 
-use super::text::{called, shown_p, shown_rate, verdict};
-use super::{grouped, percent, plots};
+use super::text::{bot_head, bot_row, called, shown_p, verdict};
+use super::{grouped, plots};
 use crate::league::LeagueResults;
 use crate::results::Results;
 
@@ -69,23 +69,8 @@ pub fn contest_html(results: &Results) -> String {
 }
 
 fn bots_table(results: &Results) -> String {
-    let mut head = ["bot", "wins", "95 % interval", "points", "share"].map(str::to_owned).to_vec();
-    head.extend(
-        results.bots.first().map_or(&[][..], |bot| &bot.rates).iter().map(|rate| rate.title.to_owned()),
-    );
-    let rows: Vec<Vec<String>> = results
-        .bots
-        .iter()
-        .zip(1..)
-        .map(|(bot, number)| {
-            let interval = format!("{} – {}", percent(bot.win_rate.low), percent(bot.win_rate.high));
-            let mut row = vec![called(results, number), percent(bot.win_rate.value), interval];
-            row.extend([format!("{:.1}", bot.points_per_game), percent(bot.point_share)]);
-            row.extend(bot.rates.iter().map(shown_rate));
-            row
-        })
-        .collect();
-    table(&head, &rows)
+    let rows = results.bots.iter().zip(1..).map(|(bot, number)| bot_row(&called(results, number), bot));
+    table(&bot_head(results), &rows.collect::<Vec<_>>())
 }
 
 fn pairs_table(results: &Results) -> String {

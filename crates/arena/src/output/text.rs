@@ -15,26 +15,31 @@ pub fn contest_text(results: &Results) -> String {
         results.title,
         grouped(results.blocks),
     );
-    let head = ["bot", "wins", "95 % interval", "points", "share"].map(str::to_owned);
-    let titles =
-        results.bots.first().map_or(&[][..], |bot| &bot.rates).iter().map(|rate| rate.title.to_owned());
-    let mut rows = vec![head.into_iter().chain(titles).collect()];
-    rows.extend(results.bots.iter().map(bot_row));
+    let mut rows = vec![bot_head(results)];
+    rows.extend(results.bots.iter().map(|bot| bot_row(&bot.name, bot)));
     text += &aligned(&rows);
     text += &differences(results);
     text += &game_lines(results);
     text
 }
 
-fn bot_row(bot: &BotResults) -> Vec<String> {
+/// What stands above the rows of the bots.
+pub(super) fn bot_head(results: &Results) -> Vec<String> {
+    let head = ["bot", "wins", "95 % interval", "points", "share"].map(str::to_owned);
+    let rates = results.bots.first().map_or(&[][..], |bot| &bot.rates);
+    head.into_iter().chain(rates.iter().map(|rate| rate.title.to_owned())).collect()
+}
+
+/// A bot's results, under the name it is given here.
+pub(super) fn bot_row(name: &str, bot: &BotResults) -> Vec<String> {
     let interval = format!("{} – {}", percent(bot.win_rate.low), percent(bot.win_rate.high));
-    let mut row = vec![bot.name.clone(), percent(bot.win_rate.value), interval];
+    let mut row = vec![name.to_owned(), percent(bot.win_rate.value), interval];
     row.extend([format!("{:.1}", bot.points_per_game), percent(bot.point_share)]);
     row.extend(bot.rates.iter().map(shown_rate));
     row
 }
 
-pub(super) fn shown_rate(rate: &RateResults) -> String {
+fn shown_rate(rate: &RateResults) -> String {
     if rate.is_share { percent(rate.value) } else { format!("{:.2}", rate.value) }
 }
 
