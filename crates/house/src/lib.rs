@@ -1,0 +1,3 @@
+//! The table server.
+
+pub mod store;

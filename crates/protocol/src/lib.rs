@@ -1,0 +1,1 @@
+//! What the house and its clients say to each other.
