@@ -22,6 +22,16 @@ pub trait Seated: Game {
 
     /// The bot that makes a game worth watching.
     const HOUSE_BOT: &'static str;
+
+    /// How well the house's bots can be asked to play, weakest first, and the
+    /// bot for each.
+    const LEVELS: &'static [(&'static str, &'static str)];
+
+    /// The bot for a level.
+    fn at_level(level: &str) -> Option<Self::Bot> {
+        let (_, bot) = Self::LEVELS.iter().find(|(name, _)| *name == level)?;
+        bot.parse().ok()
+    }
 }
 
 impl<const SEATS: usize> Seated for Flip7<SEATS> {
@@ -29,6 +39,8 @@ impl<const SEATS: usize> Seated for Flip7<SEATS> {
 
     const BOTS: &'static [BotSpec] = Flip7Bot::KNOWN;
     const HOUSE_BOT: &'static str = "threshold:25";
+    const LEVELS: &'static [(&'static str, &'static str)] =
+        &[("easy", "threshold:15"), ("normal", "threshold:25"), ("strong", "one-step")];
 }
 
 impl<const SEATS: usize> Seated for Vengeance<SEATS> {
@@ -36,6 +48,8 @@ impl<const SEATS: usize> Seated for Vengeance<SEATS> {
 
     const BOTS: &'static [BotSpec] = VengeanceBot::KNOWN;
     const HOUSE_BOT: &'static str = "plain";
+    const LEVELS: &'static [(&'static str, &'static str)] =
+        &[("easy", "random"), ("normal", "threshold:25"), ("strong", "plain")];
 }
 
 impl Seated for UnoFlip {
@@ -43,6 +57,7 @@ impl Seated for UnoFlip {
 
     const BOTS: &'static [BotSpec] = UnoFlipBot::KNOWN;
     const HOUSE_BOT: &'static str = "plain";
+    const LEVELS: &'static [(&'static str, &'static str)] = &[("easy", "random"), ("normal", "plain")];
 }
 
 /// Who moves next at a table of bots, one for each seat, and how. Nobody when

@@ -28,7 +28,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// What a seat says it does, in terms of what it sees. The same as a move
     /// where all cards lie open; where a move names more than its player may
     /// know, a choice does not.
-    type Choice: Copy + PartialEq + fmt::Debug;
+    type Choice: Copy + PartialEq + fmt::Debug + fmt::Display + FromStr<Err = NotAMove>;
     /// The rulebook.
     type Rule: Rule;
     /// What happens at the table, small and without text.

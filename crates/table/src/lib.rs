@@ -36,4 +36,4 @@ pub use script::{DeckError, DeckFault, ScriptedDealer};
 pub use scripted::Scripted;
 pub use seat::{MOST_SEATS, Seat, parse_seat};
 pub use seats::Seats;
-pub use trace::TraceLine;
+pub use trace::{TraceLine, WithRule};

@@ -33,6 +33,14 @@ pub trait Ruled {
     fn rule(&self) -> Self::Rule;
 }
 
+impl<T: Ruled> Ruled for &T {
+    type Rule = T::Rule;
+
+    fn rule(&self) -> T::Rule {
+        (**self).rule()
+    }
+}
+
 /// Writes a rulebook: an enum `Rule` with one symbol per sentence.
 #[macro_export]
 macro_rules! rulebook {

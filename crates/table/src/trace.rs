@@ -32,7 +32,7 @@ impl<G: Game> Serialize for TraceLine<'_, G> {
         if let Some(Outcome { round, challenge, .. }) = self.game.outcome() {
             line.serialize_entry("result", &Ending { round, challenge })?;
         }
-        let events: Vec<_> = self.events.iter().map(Happened).collect();
+        let events: Vec<_> = self.events.iter().map(WithRule).collect();
         line.serialize_entry("events", &events)?;
         line.end()
     }
@@ -45,17 +45,18 @@ struct Ending {
 }
 
 /// An event beside the id of the rule it follows from.
-struct Happened<'a, E>(&'a E);
+#[derive(Clone, Copy, Debug)]
+pub struct WithRule<E>(pub E);
 
-impl<E: Ruled + Serialize> Serialize for Happened<'_, E> {
+impl<E: Ruled + Serialize> Serialize for WithRule<E> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct WithRule<'a, E> {
+        struct Both<'a, E> {
             rule: &'static str,
             #[serde(flatten)]
             event: &'a E,
         }
-        WithRule { rule: self.0.rule().id(), event: self.0 }.serialize(serializer)
+        Both { rule: self.0.rule().id(), event: &self.0 }.serialize(serializer)
     }
 }
 

@@ -7,10 +7,11 @@ use table::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, 
 
 use crate::anew;
 use crate::card::{self, Card, Hand, Slot};
+use crate::choice::Choice;
 use crate::deck::CARDS;
 use crate::event::Event;
 use crate::face::{Colour, Side, Symbol};
-use crate::moves::{Choice, Move, Refusal};
+use crate::moves::{Move, Refusal};
 use crate::options::Options;
 use crate::pile::Stack;
 use crate::play::Play;

@@ -16,6 +16,7 @@
 
 mod anew;
 mod card;
+mod choice;
 mod deck;
 mod end;
 mod event;
@@ -30,10 +31,11 @@ mod state;
 mod view;
 
 pub use card::{Card, Hand, Slot, full_deck};
+pub use choice::Choice;
 pub use event::{Because, Event};
 pub use face::{Colour, Face, Side, Symbol};
 pub use game::Shown;
-pub use moves::{Choice, Move, Refusal};
+pub use moves::{Move, Refusal};
 pub use options::{Options, Scoring, TwoPlayerReverse};
 pub use rules::Rule;
 pub use state::{Decision, Direction, MOST_PLAYERS, ShownHand, UnoFlip};

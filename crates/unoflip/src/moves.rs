@@ -37,26 +37,6 @@ pub enum Move {
 
 impl table::Move for Move {}
 
-/// What a player says they do, in terms of what they see: the active face of
-/// their card, and which of several that look alike, counted from 0 in an order
-/// that says nothing about their other sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Play a card.
-    Play {
-        /// Its active face.
-        face: Face,
-        /// Which of those that look alike.
-        copy: u8,
-        /// The colour named, for wilds.
-        colour: Option<Colour>,
-        /// Whether UNO is called with it.
-        uno: bool,
-    },
-    /// Anything else needs no card.
-    Other(Move),
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -3,8 +3,9 @@
 use table::Seat;
 
 use crate::card::{Hand, Slot};
+use crate::choice::Choice;
 use crate::face::{Colour, FACES, Face, Side};
-use crate::moves::{Choice, Move};
+use crate::moves::Move;
 use crate::options::Options;
 use crate::state::{Decision, Direction, MOST_PLAYERS, UnoFlip};
 

@@ -1,0 +1,160 @@
+//! A game of one kind in progress.
+
+use std::sync::Arc;
+
+use players::Player;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use table::random::{self, Use};
+use table::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup};
+
+use super::{Hosted, News, Refused};
+use crate::wire::{Audience, Position, Wired};
+
+/// What a seat does that lets its time run out, the first of these that is
+/// legal; else the smallest of its moves.
+const DEFAULTS: [&str; 5] = ["stay", "hit", "draw", "pass", "accept"];
+
+/// What never fails with a dealer who has a seed.
+const DEALS: &str = "a seed orders every deck";
+
+pub struct Running<G: Wired> {
+    setup: Setup<G::Options>,
+    seed: Seed,
+    game: G,
+    dealer: ScriptedDealer<G::Card>,
+    moves: Vec<(Seat, G::Move)>,
+}
+
+/// What happened in a game of one kind.
+struct Happened<G: Wired> {
+    lens: G::Lens,
+    events: Vec<G::Event>,
+}
+
+impl<G: Wired> News for Happened<G> {
+    fn told(&self, audience: Audience) -> Box<RawValue> {
+        raw(&G::tell(self.lens, &self.events, audience))
+    }
+}
+
+/// Nothing that is told can fail to be written: all keys are words.
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("plain data is JSON")
+}
+
+impl<G: Wired> Running<G> {
+    pub fn begin(
+        rules: &Map<String, Value>,
+        players: usize,
+        seed: Seed,
+    ) -> Result<(Box<dyn Hosted>, Arc<dyn News>), Refused> {
+        let options = G::Options::from_rules(rules).map_err(Refused::without_rule)?;
+        Setup::<G::Options>::check_players::<G>(players).map_err(Refused::without_rule)?;
+        let mut events = Vec::new();
+        let first = G::first_dealer(players, seed, &mut events);
+        let setup = Setup::new::<G>(options, players, first.number()).map_err(Refused::without_rule)?;
+        let mut dealer = ScriptedDealer::seeded(seed);
+        let game = G::begin(&setup, &mut dealer, &mut events).expect(DEALS);
+        let running = Self { setup, seed, game, dealer, moves: Vec::new() };
+        Ok((Box::new(running), Arc::new(Happened::<G> { lens: G::first_lens(), events })))
+    }
+
+    fn judged(&self, seat: Seat, action: G::Move) -> Result<(), Refused> {
+        let because =
+            |refusal: G::Refusal| Refused { rule: Some(refusal.rule().id()), reason: refusal.to_string() };
+        self.game.check(seat, action).map_err(because)
+    }
+
+    /// What a bot does out of turn; one of them by lot, if several would.
+    fn interruption(
+        &self,
+        bots: &mut [Option<G::Bot>],
+        luck: &mut impl rand_core::Rng,
+    ) -> Option<(Seat, G::Move)> {
+        let mut offers = Vec::new();
+        for seat in Seat::all(self.game.players()).filter(|&seat| Some(seat) != self.game.to_act()) {
+            let Some(bot) = &mut bots[seat.index()] else { continue };
+            let choice = bot.interrupt(self.game.view(seat), luck);
+            offers.extend(
+                choice.and_then(|choice| self.game.understand(seat, choice)).map(|action| (seat, action)),
+            );
+        }
+        if offers.is_empty() { None } else { Some(random::pick(luck, &offers)) }
+    }
+}
+
+impl<G: Wired> Hosted for Running<G> {
+    fn round(&self) -> u32 {
+        self.game.round()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.game.to_act()
+    }
+
+    fn winner(&self) -> Option<Seat> {
+        self.game.outcome().map(|outcome| outcome.winner)
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        self.game.scores().to_vec()
+    }
+
+    fn understand(&self, seat: Seat, choice: &str) -> Result<String, Refused> {
+        let choice: G::Choice = choice.parse().map_err(Refused::without_rule)?;
+        let not_held = || Refused::without_rule("there is no such card in this hand");
+        let action = self.game.understand(seat, choice).ok_or_else(not_held)?;
+        self.judged(seat, action)?;
+        Ok(action.to_string())
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Arc<dyn News>, Refused> {
+        let action: G::Move = action.parse().map_err(Refused::without_rule)?;
+        self.judged(seat, action)?;
+        let lens = self.game.lens();
+        let mut events = Vec::new();
+        self.game.apply(seat, action, &mut self.dealer, &mut events).expect(DEALS);
+        self.moves.push((seat, action));
+        Ok(Arc::new(Happened::<G> { lens, events }))
+    }
+
+    fn default_move(&self) -> Option<(Seat, String)> {
+        let seat = self.game.to_act()?;
+        let mut legal: Vec<String> = self.game.legal(seat).map(|action| action.to_string()).collect();
+        legal.sort_unstable();
+        let preferred = DEFAULTS.iter().find(|action| legal.iter().any(|known| known == *action));
+        Some((seat, preferred.map(ToString::to_string).or_else(|| legal.into_iter().next())?))
+    }
+
+    fn bot_move(&self, levels: &[Option<&str>], luck: Seed) -> Option<(Seat, String)> {
+        let mut luck = luck.stream(Use::Bots);
+        let bot = |level: &Option<&str>| level.and_then(G::at_level);
+        let mut bots: Vec<Option<G::Bot>> = levels.iter().map(bot).collect();
+        let seat = self.game.to_act()?;
+        let interruption =
+            self.game.others_may_move().then(|| self.interruption(&mut bots, &mut luck)).flatten();
+        let (seat, action) = match (interruption, &mut bots[seat.index()]) {
+            (Some(step), _) => step,
+            (None, Some(bot)) => {
+                let choice = bot.choose(self.game.view(seat), &mut luck);
+                (seat, self.game.understand(seat, choice)?)
+            }
+            (None, None) => return None,
+        };
+        Some((seat, action.to_string()))
+    }
+
+    fn others_may_move(&self) -> bool {
+        self.game.others_may_move()
+    }
+
+    fn position(&self, audience: Audience) -> Box<RawValue> {
+        raw(&Position::of(&self.game, audience))
+    }
+
+    fn record(&self) -> Record {
+        Record::of::<G>(&self.setup, Some(self.seed), &self.dealer, &self.moves)
+    }
+}

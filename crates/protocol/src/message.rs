@@ -1,0 +1,368 @@
+//! What goes over the socket.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::problem::Problem;
+use crate::table_info::{LastGame, TableInfo};
+
+/// The version of the protocol. It changes when a client that keeps to the
+/// documents could be misled by the difference.
+pub const VERSION: u32 = 1;
+
+/// The longest message from a client, in bytes.
+pub const LONGEST_MESSAGE: usize = 8 * 1024;
+
+/// The longest id of a command, in bytes.
+pub const LONGEST_ID: usize = 64;
+
+/// A message from a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: who is it?
+    Hello {
+        /// The version of the protocol, [`VERSION`].
+        version: u32,
+        /// The secret of a seat or a watcher, for those who come back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<String>,
+        /// The secret of the host.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        host: Option<String>,
+        /// The number of the last event the client has, to get what it missed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        last: Option<u64>,
+    },
+    /// Do something. Sent twice, it is done once.
+    Do {
+        /// An id that the client chooses, different for each of its commands.
+        id: String,
+        /// What.
+        command: Command,
+    },
+    /// Do not send me chat and emotes of this guest, or do so again.
+    Mute {
+        /// Who.
+        guest: u32,
+        /// Whether they are muted.
+        on: bool,
+    },
+    /// Are you there?
+    Ping,
+}
+
+/// Something that changes the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Come in under a name, to sit or to watch.
+    Join {
+        /// The name.
+        name: String,
+        /// Whether to sit down.
+        sit: bool,
+    },
+    /// Take a seat: at once between games, else as soon as the rules allow.
+    Sit,
+    /// Give up the seat and watch.
+    Stand,
+    /// Leave the table.
+    Leave,
+    /// Add random bytes to the shuffles of the next game.
+    Salt {
+        /// 16 to 32 bytes in hex digits.
+        salt: String,
+    },
+    /// Make a move, as the position's `choices` write it.
+    Move {
+        /// The move.
+        action: String,
+    },
+    /// Let a bot play my seat, or take it back.
+    Rest {
+        /// Whether a bot plays.
+        on: bool,
+    },
+    /// Say something.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Show a feeling.
+    Emote {
+        /// Which.
+        emote: Emote,
+    },
+    /// Host: begin a game, the first or a rematch.
+    Start,
+    /// Host: end the game that is on.
+    End,
+    /// Host: put a bot on the next free seat.
+    AddBot {
+        /// How well it plays.
+        level: String,
+    },
+    /// Host: take a bot off its seat, between games.
+    RemoveBot {
+        /// Which seat.
+        seat: usize,
+    },
+    /// Host: send somebody away.
+    Kick {
+        /// Whom.
+        guest: u32,
+    },
+    /// Host: make somebody else the host.
+    HandOver {
+        /// Whom.
+        guest: u32,
+    },
+    /// Host: close the table.
+    Close,
+}
+
+/// Feelings that can be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Emote {
+    /// Well done.
+    Clap,
+    /// That is funny.
+    Laugh,
+    /// That is a surprise.
+    Wow,
+    /// That is sad.
+    Cry,
+    /// Let me think.
+    Think,
+    /// Get on with it.
+    Hurry,
+    /// I like it.
+    Like,
+    /// Good game.
+    GoodGame,
+}
+
+/// A message from the house. `J` is the game's own JSON: text that is ready to
+/// be sent, or a value that was received.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage<J = Value> {
+    /// The answer to `hello`: everything as it is now.
+    Welcome {
+        /// The version of the protocol.
+        version: u32,
+        /// The number of the last event that `table` and `game` include.
+        seq: u64,
+        /// The time at the house, in milliseconds since 1970, to compare
+        /// deadlines with.
+        now: u64,
+        /// Who the client is.
+        you: You,
+        /// The table.
+        table: TableInfo,
+        /// The game that is on or was on last, as the client may see it.
+        game: Option<J>,
+        /// Who is there.
+        room: Room,
+        /// What happened after the client's `last`, oldest first; none if that
+        /// is too long ago or was not asked for.
+        missed: Option<Vec<Event<J>>>,
+    },
+    /// Something happened at the table.
+    Event(Event<J>),
+    /// A command was carried out and is on disk.
+    Done {
+        /// Its id.
+        id: String,
+        /// The number of the last event it made.
+        seq: u64,
+        /// The secret to come back with, for somebody who has just joined.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<String>,
+    },
+    /// A message was not carried out, and nothing has changed.
+    Refused {
+        /// The id of the command, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// Why.
+        problem: Problem,
+    },
+    /// Who is there, and who is waited for until when.
+    Room(Room),
+    /// The house ends the connection.
+    Bye {
+        /// Why.
+        problem: Problem,
+        /// Whether to connect again.
+        reconnect: bool,
+    },
+    /// I am here.
+    Pong,
+}
+
+/// Something that happened at a table, and how it stands after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Event<J = Value> {
+    /// Its number at the table, counted from 1 without a gap.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub what: What,
+    /// What happened in the game, step by step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<J>,
+    /// The table after it, if it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableInfo>,
+    /// The game after it, if it changed, as the client may see it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<J>,
+}
+
+/// What happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum What {
+    /// The table was opened.
+    Opened,
+    /// Somebody came in.
+    Joined {
+        /// Who.
+        guest: u32,
+        /// What they call themselves.
+        name: String,
+    },
+    /// A guest sat down, or waits for a seat.
+    Sat {
+        /// Who.
+        guest: u32,
+    },
+    /// A guest gave up their seat.
+    Stood {
+        /// Who.
+        guest: u32,
+    },
+    /// A guest left.
+    Left {
+        /// Who.
+        guest: u32,
+    },
+    /// A guest was sent away.
+    Kicked {
+        /// Who.
+        guest: u32,
+    },
+    /// A bot sat down.
+    BotSat {
+        /// How well it plays.
+        level: String,
+    },
+    /// A bot was taken off its seat.
+    BotLeft {
+        /// Which seat it had.
+        seat: usize,
+    },
+    /// Somebody else is the host.
+    HostChanged {
+        /// Who.
+        guest: u32,
+    },
+    /// A guest added random bytes to the shuffles of the next game.
+    Salted {
+        /// Who.
+        guest: u32,
+        /// The bytes, in hex digits.
+        salt: String,
+    },
+    /// A game began.
+    Started {
+        /// Which at this table, counted from 1.
+        number: u32,
+    },
+    /// Somebody moved.
+    Moved {
+        /// The seat.
+        seat: usize,
+        /// Who decided for it.
+        by: By,
+    },
+    /// A bot plays a guest's seat, or does so no longer.
+    Rested {
+        /// The seat.
+        seat: usize,
+        /// Whether a bot plays it now.
+        on: bool,
+        /// Whether the guest was away, and did not ask for it.
+        away: bool,
+    },
+    /// A game is over.
+    Ended(LastGame),
+    /// Somebody said something.
+    Said {
+        /// Who.
+        guest: u32,
+        /// What.
+        text: String,
+    },
+    /// Somebody showed a feeling.
+    Emoted {
+        /// Who.
+        guest: u32,
+        /// Which.
+        emote: Emote,
+    },
+    /// The table was closed.
+    Closed {
+        /// Whether because nobody had been there for long.
+        idle: bool,
+    },
+}
+
+/// Who decided for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// Whoever sits there.
+    Guest,
+    /// A bot.
+    Bot,
+    /// The clock: the time was up.
+    Clock,
+}
+
+/// Who a client is at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct You {
+    /// The guest, if they have come in.
+    pub guest: Option<u32>,
+    /// The seat, if they have one.
+    pub seat: Option<usize>,
+    /// Whether they are the host.
+    pub host: bool,
+}
+
+/// Who is there, and who is waited for. It has no number: it is not kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Room {
+    /// The guests who are connected.
+    pub here: Vec<u32>,
+    /// How many others watch.
+    pub watching: usize,
+    /// When the turn's time is up, in milliseconds since 1970.
+    pub turn_ends: Option<u64>,
+    /// When a bot will take the seat of somebody who is away.
+    pub bots_take: Vec<BotTakes>,
+}
+
+/// When a bot will take a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotTakes {
+    /// The seat.
+    pub seat: usize,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}

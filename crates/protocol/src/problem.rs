@@ -1,0 +1,79 @@
+//! Why the house does not do something.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::hosted::Refused;
+
+/// A request that was not carried out, and nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// What kind of problem it is, for programs.
+    pub code: Code,
+    /// What is wrong and what to do, for people.
+    pub message: String,
+    /// The rule of the game that forbids it, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+/// The kinds of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The text is not a message of this protocol.
+    NotAMessage,
+    /// The message is too long.
+    TooLarge,
+    /// The client speaks a version of the protocol that the house does not.
+    WrongVersion,
+    /// There is no such table, or no longer.
+    NoSuchTable,
+    /// There is no such game at the table, or it is not over.
+    NoSuchGame,
+    /// The secret is not one of this table's.
+    WrongSecret,
+    /// That is for the host, or for somebody with a seat.
+    NotAllowed,
+    /// Something in the request cannot be like that.
+    Wrong,
+    /// It cannot be done now.
+    NotNow,
+    /// A rule of the game forbids the move.
+    IllegalMove,
+    /// All seats are taken.
+    Full,
+    /// Too many requests, connections or tables; try again later.
+    TooMany,
+    /// The page that asks is not one of the house's.
+    WrongOrigin,
+    /// The house is closing; connect again in a moment.
+    Closing,
+    /// The house could not keep it; try again.
+    Broken,
+}
+
+impl Problem {
+    /// A problem of this kind.
+    pub fn new(code: Code, message: impl fmt::Display) -> Self {
+        Self { code, message: message.to_string(), rule: None }
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        let code = if refused.rule.is_some() { Code::IllegalMove } else { Code::Wrong };
+        Self { code, message: refused.reason, rule: refused.rule.map(str::to_owned) }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Problem {}
