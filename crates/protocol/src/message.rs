@@ -213,13 +213,13 @@ pub struct Event<J = Value> {
     /// What.
     pub what: What,
     /// What happened in the game, step by step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub told: Option<J>,
     /// The table after it, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableInfo>,
     /// The game after it, if it changed, as the client may see it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<J>,
 }
 
