@@ -125,7 +125,7 @@ impl FromStr for Salt {
 
     fn from_str(text: &str) -> Result<Self, NotHex> {
         let wrong = NotHex { expected: Self::EXPECTED, characters: text.chars().count(), bad: None };
-        let fits = (2 * Self::FEWEST..=2 * Self::MOST).contains(&text.len()) && text.len() % 2 == 0;
+        let fits = (2 * Self::FEWEST..=2 * Self::MOST).contains(&text.len()) && text.len().is_multiple_of(2);
         if !fits {
             return Err(wrong);
         }

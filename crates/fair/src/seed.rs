@@ -14,6 +14,7 @@ pub type Salts = BTreeMap<Seat, Salt>;
 
 /// The seed of a game: HMAC-SHA-256 with the secret as the key over which game it is and what the players added.
 /// `game` counts the games at the table from 1.
+#[expect(clippy::missing_panics_doc, reason = "HMAC takes a key of any length")]
 pub fn seed(secret: &Secret, table: &str, game: u32, salts: &Salts) -> Seed {
     let mut hmac = Hmac::<Sha256>::new_from_slice(secret.bytes()).expect("HMAC takes a key of any length");
     hmac.update(&message(table, game, salts));
@@ -104,8 +105,21 @@ mod tests {
         ];
         let mut messages: Vec<_> = lists.iter().map(|salts| message("AB", 1, salts)).collect();
         messages.push(message("A", 1, &lists[0]));
+        // These two differ only in where the bytes of the first seat end.
+        let (second, rest) = ([0, 0, 0, 2], [9; 16]);
+        for (first, other) in [
+            ([9; 16].to_vec(), [&second[..], &rest].concat()),
+            ([&[9; 16][..], &second].concat(), rest.to_vec()),
+        ] {
+            let salt = |bytes: &[u8]| Salt::new(bytes).unwrap();
+            messages.push(message(
+                "AB",
+                1,
+                &[(Seat::at(0), salt(&first)), (Seat::at(1), salt(&other))].into(),
+            ));
+        }
         messages.sort();
         messages.dedup();
-        assert_eq!(messages.len(), 6);
+        assert_eq!(messages.len(), 8);
     }
 }
