@@ -164,6 +164,11 @@ impl<'a, G: Game> Replay<'a, G> {
         &self.setup
     }
 
+    /// The outcome of every shuffle so far, top card first.
+    pub fn orders(&self) -> &[Vec<G::Card>] {
+        self.dealer.orders()
+    }
+
     /// How many moves have been played.
     pub const fn ply(&self) -> usize {
         self.ply

@@ -1,0 +1,5 @@
+//! Whole games, published and checked.
+
+mod common;
+mod honest;
+mod tampered;
