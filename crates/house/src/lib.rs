@@ -1,3 +1,4 @@
 //! The table server.
 
 pub mod store;
+pub mod tables;

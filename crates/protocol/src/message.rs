@@ -62,6 +62,11 @@ pub enum Command {
         name: String,
         /// Whether to sit down.
         sit: bool,
+        /// A secret of 64 hex digits to come back with. A client that makes it
+        /// itself can find out whether a join went through whose answer got
+        /// lost: by saying hello with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
     },
     /// Take a seat: at once between games, else as soon as the rules allow.
     Sit,
@@ -181,6 +186,9 @@ pub enum ServerMessage<J = Value> {
         /// The secret to come back with, for somebody who has just joined.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         secret: Option<String>,
+        /// Who the client is now, for somebody who has just joined.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        you: Option<You>,
     },
     /// A message was not carried out, and nothing has changed.
     Refused {
@@ -314,6 +322,11 @@ pub enum What {
         guest: u32,
         /// Which.
         emote: Emote,
+    },
+    /// Somebody whom this client has muted said something or showed a feeling.
+    Muted {
+        /// Who.
+        guest: u32,
     },
     /// The table was closed.
     Closed {

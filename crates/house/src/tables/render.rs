@@ -1,0 +1,111 @@
+//! What those at a table are sent.
+
+use std::sync::Arc;
+
+use protocol::hosted::News;
+use protocol::wire::Audience;
+use protocol::{Event, What};
+use serde_json::value::RawValue;
+
+use super::Table;
+use super::log::{Entry, LogEvent};
+
+/// Something that just happened, ready to be told to anybody.
+#[derive(Clone)]
+pub struct Recent {
+    seq: u64,
+    at: u64,
+    what: What,
+    news: Option<Arc<dyn News>>,
+    changes_table: bool,
+    changes_game: bool,
+}
+
+impl Recent {
+    /// The number of the event.
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Whose words these are, if they are chat or an emote.
+    pub const fn speaker(&self) -> Option<u32> {
+        match self.what {
+            What::Said { guest, .. } | What::Emoted { guest, .. } => Some(guest),
+            _ => None,
+        }
+    }
+
+    /// The same without the words of somebody who is muted.
+    #[must_use]
+    pub fn muted(&self) -> Self {
+        let what = self.speaker().map_or_else(|| self.what.clone(), |guest| What::Muted { guest });
+        Self { what, ..self.clone() }
+    }
+
+    /// The event by itself, for somebody who has missed it.
+    pub fn missed(&self, audience: Audience) -> Event<Box<RawValue>> {
+        Event {
+            seq: self.seq,
+            at: self.at,
+            what: self.what.clone(),
+            told: self.news.as_ref().map(|news| news.told(audience)),
+            table: None,
+            game: None,
+        }
+    }
+}
+
+impl Table {
+    /// What to remember of the event that was applied last.
+    pub fn recent(&self, entry: &Entry, news: Option<Arc<dyn News>>) -> Recent {
+        let event = &entry.event;
+        let talk = matches!(event, LogEvent::Said { .. } | LogEvent::Emoted { .. });
+        Recent {
+            seq: self.seq,
+            at: entry.at,
+            what: self.what(event),
+            news,
+            changes_table: !talk && (self.reseated || !matches!(event, LogEvent::Moved { .. })),
+            changes_game: matches!(
+                event,
+                LogEvent::Moved { .. } | LogEvent::Started { .. } | LogEvent::Ended { .. }
+            ),
+        }
+    }
+
+    /// The event with the table and the game after it.
+    pub fn told(&self, recent: &Recent, audience: Audience) -> Event<Box<RawValue>> {
+        Event {
+            table: recent.changes_table.then(|| self.info()),
+            game: recent.changes_game.then(|| self.position(audience)).flatten(),
+            ..recent.missed(audience)
+        }
+    }
+
+    /// The game as an audience may see it.
+    pub fn position(&self, audience: Audience) -> Option<Box<RawValue>> {
+        self.game.as_ref().map(|game| game.position(audience))
+    }
+
+    fn what(&self, event: &LogEvent) -> What {
+        match event.clone() {
+            LogEvent::Opened(_) => What::Opened,
+            LogEvent::Joined { guest, name } => What::Joined { guest, name },
+            LogEvent::Sat { guest } => What::Sat { guest },
+            LogEvent::Stood { guest } => What::Stood { guest },
+            LogEvent::Left { guest } => What::Left { guest },
+            LogEvent::Kicked { guest } => What::Kicked { guest },
+            LogEvent::BotSat { level } => What::BotSat { level },
+            LogEvent::BotLeft { seat } => What::BotLeft { seat },
+            LogEvent::HostChanged { guest } => What::HostChanged { guest },
+            LogEvent::Salted { guest, salt } => What::Salted { guest, salt: salt.to_string() },
+            LogEvent::Started { number, .. } => What::Started { number },
+            LogEvent::Moved { seat, by, .. } => What::Moved { seat, by },
+            LogEvent::Rested { seat, on, away } => What::Rested { seat, on, away },
+            LogEvent::Ended { .. } => What::Ended(self.last.clone().expect("only a game that was on ends")),
+            LogEvent::Said { guest, text } => What::Said { guest, text },
+            LogEvent::Emoted { guest, emote } => What::Emoted { guest, emote },
+            LogEvent::Closed { idle } => What::Closed { idle },
+        }
+    }
+}
