@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -39,6 +40,8 @@ pub enum Command {
     Bots(BotsArgs),
     /// Look up the rules
     Rules(RulesArgs),
+    /// Serve tables that people open and join by a link
+    Serve(ServeArgs),
 }
 
 /// What a game starts from.
@@ -134,6 +137,77 @@ pub struct RulesArgs {
 
     /// The id of a rule
     pub id: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Every option can be given in the environment too, such as FLIPHOUSE_LISTEN.
+
+Examples:
+  fliphouse serve
+  fliphouse serve --listen 0.0.0.0:7777
+  fliphouse serve --listen 127.0.0.1:8080 --data /var/lib/fliphouse --trust-forwarded --log json")]
+pub struct ServeArgs {
+    /// Where to listen; 0.0.0.0:7777 serves the local network too
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7777", env = "FLIPHOUSE_LISTEN")]
+    pub listen: SocketAddr,
+
+    /// The folder that tables are kept in; made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "fliphouse-data", env = "FLIPHOUSE_DATA")]
+    pub data: PathBuf,
+
+    /// Let pages of this origin connect too, such as https://example.org (can be given several times)
+    #[arg(long, value_name = "ORIGIN", env = "FLIPHOUSE_ORIGIN", value_delimiter = ',')]
+    pub origin: Vec<String>,
+
+    /// Believe the X-Forwarded-For header: only behind a proxy that sets it
+    #[arg(long, env = "FLIPHOUSE_TRUST_FORWARDED")]
+    pub trust_forwarded: bool,
+
+    /// How the server logs: text or json
+    #[arg(long, value_name = "FORM", default_value = "text", env = "FLIPHOUSE_LOG")]
+    pub log: LogForm,
+
+    /// The most tables open at a time
+    #[arg(long, value_name = "N", default_value_t = 20_000, env = "FLIPHOUSE_MOST_TABLES")]
+    pub most_tables: usize,
+
+    /// The most tables one address may have open
+    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_TABLES_PER_ADDRESS")]
+    pub tables_per_address: usize,
+
+    /// The most connections of one address
+    #[arg(long, value_name = "N", default_value_t = 200, env = "FLIPHOUSE_CONNECTIONS_PER_ADDRESS")]
+    pub connections_per_address: usize,
+
+    /// How many requests per second one address may make
+    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_REQUESTS_PER_SECOND")]
+    pub requests_per_second: u32,
+
+    /// How many milliseconds a bot seems to think
+    #[arg(long, value_name = "MS", default_value_t = 900, env = "FLIPHOUSE_BOT_PAUSE")]
+    pub bot_pause: u64,
+
+    /// After how many seconds a bot takes the seat of somebody who is away
+    #[arg(long, value_name = "S", default_value_t = 30, env = "FLIPHOUSE_PATIENCE")]
+    pub patience: u64,
+
+    /// After how many seconds without the host somebody else becomes host
+    #[arg(long, value_name = "S", default_value_t = 60, env = "FLIPHOUSE_HOST_PATIENCE")]
+    pub host_patience: u64,
+
+    /// After how many minutes with nobody there a table is closed
+    #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE")]
+    pub idle: u64,
+}
+
+/// How a server logs.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub enum LogForm {
+    /// For people.
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
 }
 
 /// How many games are simulated on what, and what comes out.

@@ -10,6 +10,7 @@ mod progress;
 mod record;
 mod replay;
 mod rules;
+mod serve;
 mod story;
 mod watch;
 
@@ -35,6 +36,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Watch(args) => watch::run(&args),
     }
 }

@@ -34,14 +34,14 @@ impl Table {
     /// The table that a whole log makes. No log, no table.
     pub fn fold(code: &str, log: &[Logged], secrets: &[Secret]) -> Result<Option<Self>, Unfoldable> {
         let Some((first, rest)) = log.split_first() else { return Ok(None) };
-        let entry = read(first)?;
+        let entry = Entry::read(first)?;
         let LogEvent::Opened(spec) = entry.event else {
             return Err(unfoldable(first.seq, "a log begins with an opening"));
         };
         let mut table = Self::opened(code, spec, entry.at);
         table.learn(secrets);
         for logged in rest {
-            table.apply(&read(logged)?)?;
+            table.apply(&Entry::read(logged)?)?;
         }
         Ok(Some(table))
     }
@@ -220,9 +220,11 @@ impl Table {
     }
 }
 
-/// An event as it stands in a log.
-pub(super) fn read(logged: &Logged) -> Result<Entry, Unfoldable> {
-    serde_json::from_str(&logged.event).map_err(|error| unfoldable(logged.seq, error))
+impl Entry {
+    /// Reads an event as it stands in a log.
+    pub fn read(logged: &Logged) -> Result<Self, Unfoldable> {
+        serde_json::from_str(&logged.event).map_err(|error| unfoldable(logged.seq, error))
+    }
 }
 
 fn unfoldable(seq: u64, reason: impl fmt::Display) -> Unfoldable {

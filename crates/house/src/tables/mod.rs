@@ -145,6 +145,11 @@ impl Table {
         }
     }
 
+    /// Whether a guest is at the table.
+    pub fn knows(&self, guest: u32) -> bool {
+        self.guests.contains_key(&guest)
+    }
+
     /// The seat of a guest.
     pub fn seat_of(&self, guest: u32) -> Option<Seat> {
         self.seats.iter().position(|sitter| sitter.guest() == Some(guest)).map(Seat::at)

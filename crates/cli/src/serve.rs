@@ -1,0 +1,105 @@
+//! `fliphouse serve`: the table server.
+
+use std::io::{IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+use house::store::SqliteStore;
+use house::{Config, House};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{LogForm, ServeArgs};
+use crate::failure::Failure;
+
+pub fn run(args: &ServeArgs) -> Result<(), Failure> {
+    log(args.log);
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::of)?;
+    runtime.block_on(serve(args))
+}
+
+async fn serve(args: &ServeArgs) -> Result<(), Failure> {
+    let store = SqliteStore::open(&args.data).map_err(Failure::of)?;
+    let in_use =
+        |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
+    let listener = TcpListener::bind(args.listen).await.map_err(in_use)?;
+    let house = House::open(store.clone(), config(args)).await.map_err(Failure::of)?;
+    let address = listener.local_addr().map_err(Failure::of)?;
+    // Somebody may have closed our output; the house serves all the same.
+    let _ = announce(address);
+    house::run(listener, house, shutdown()?).await;
+    store.close().await;
+    Ok(())
+}
+
+fn config(args: &ServeArgs) -> Config {
+    Config {
+        origins: args.origin.clone(),
+        trust_forwarded: args.trust_forwarded,
+        most_tables: args.most_tables,
+        tables_per_address: args.tables_per_address,
+        connections_per_address: args.connections_per_address,
+        requests_per_second: args.requests_per_second,
+        bot_pause: Duration::from_millis(args.bot_pause),
+        patience: Duration::from_secs(args.patience),
+        host_patience: Duration::from_secs(args.host_patience),
+        idle: Duration::from_secs(args.idle.saturating_mul(60)),
+    }
+}
+
+/// Logs go to standard error; `RUST_LOG` says how much.
+fn log(form: LogForm) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let builder =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
+    match form {
+        LogForm::Text => builder.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogForm::Json => builder.json().init(),
+    }
+}
+
+/// When the process is asked to end: Ctrl-C, or SIGTERM from whoever runs it.
+fn shutdown() -> Result<impl Future<Output = ()>, Failure> {
+    let mut terminate = signal(SignalKind::terminate()).map_err(Failure::of)?;
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::of)?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Says where to go, with a code for phones if other devices can get here.
+fn announce(address: SocketAddr) -> std::io::Result<()> {
+    let mut out = std::io::stdout();
+    let hosts = hosts(address.ip());
+    for host in &hosts {
+        writeln!(out, "Open {}", url(*host, address.port()))?;
+    }
+    if let Some(host) = hosts.iter().find(|host| !host.is_loopback())
+        && let Ok(code) = QrCode::new(url(*host, address.port()))
+    {
+        writeln!(out, "\n{}", code.render::<Dense1x2>().quiet_zone(true).build())?;
+    }
+    out.flush()
+}
+
+/// The addresses that the house can be reached by.
+fn hosts(listening: IpAddr) -> Vec<IpAddr> {
+    if !listening.is_unspecified() {
+        return vec![listening];
+    }
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut hosts: Vec<IpAddr> =
+        interfaces.iter().map(if_addrs::Interface::ip).filter(IpAddr::is_ipv4).collect();
+    hosts.sort_by_key(|host| (host.is_loopback(), *host));
+    if hosts.is_empty() { vec![IpAddr::from([127, 0, 0, 1])] } else { hosts }
+}
+
+fn url(host: IpAddr, port: u16) -> String {
+    format!("http://{}/", SocketAddr::new(host, port))
+}

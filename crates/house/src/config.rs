@@ -1,0 +1,46 @@
+//! What can be set about a house.
+
+use std::time::Duration;
+
+/// How a house is run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// Pages of these origins may connect too, beside the house's own.
+    pub origins: Vec<String>,
+    /// Whether a proxy in front says who connects, by `X-Forwarded-For`.
+    pub trust_forwarded: bool,
+    /// The most tables that are open at a time.
+    pub most_tables: usize,
+    /// The most open tables of one address.
+    pub tables_per_address: usize,
+    /// The most connections of one address.
+    pub connections_per_address: usize,
+    /// How many requests of one address are answered per second, after a burst
+    /// of ten times as many.
+    pub requests_per_second: u32,
+    /// How long a bot seems to think.
+    pub bot_pause: Duration,
+    /// How long somebody may be away before a bot takes their seat.
+    pub patience: Duration,
+    /// How long the host may be away before somebody else becomes host.
+    pub host_patience: Duration,
+    /// How long a table stays open with nobody there.
+    pub idle: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            origins: Vec::new(),
+            trust_forwarded: false,
+            most_tables: 20_000,
+            tables_per_address: 20,
+            connections_per_address: 200,
+            requests_per_second: 20,
+            bot_pause: Duration::from_millis(900),
+            patience: Duration::from_secs(30),
+            host_patience: Duration::from_secs(60),
+            idle: Duration::from_secs(24 * 60 * 60),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Problems as answers, and bodies as requests.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::{Code, Problem};
+use serde::de::DeserializeOwned;
+
+/// A problem as an answer to a request.
+#[derive(Debug)]
+pub struct Refusal(pub Problem);
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (status(self.0.code), Json(self.0)).into_response()
+    }
+}
+
+/// The one mapping from problems to status codes.
+const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::NotAMessage | Code::WrongVersion | Code::Wrong => StatusCode::BAD_REQUEST,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::NoSuchTable | Code::NoSuchGame => StatusCode::NOT_FOUND,
+        Code::WrongSecret => StatusCode::UNAUTHORIZED,
+        Code::NotAllowed | Code::WrongOrigin => StatusCode::FORBIDDEN,
+        Code::NotNow | Code::IllegalMove | Code::Full => StatusCode::CONFLICT,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// The JSON body of a request. What is wrong with it is answered as a problem.
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        match Json::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(rejection) => Err(unreadable(&rejection)),
+        }
+    }
+}
+
+fn unreadable(rejection: &JsonRejection) -> Refusal {
+    let code = match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        _ => Code::NotAMessage,
+    };
+    Refusal(Problem::new(code, rejection.body_text()))
+}
+
+/// The answer where there is nothing.
+pub async fn nothing_here() -> Response {
+    (StatusCode::NOT_FOUND, "there is nothing here; see /api/v1/openapi.json\n").into_response()
+}
+
+/// The answer to a method that makes no sense there.
+pub async fn wrong_method() -> Response {
+    (StatusCode::METHOD_NOT_ALLOWED, "not like that; see /api/v1/openapi.json\n").into_response()
+}

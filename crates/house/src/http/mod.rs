@@ -1,0 +1,136 @@
+//! The house over HTTP: what is asked for by plain requests, and the sockets.
+
+mod answers;
+mod limits;
+mod openapi;
+mod security;
+mod socket;
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Json, Router, middleware};
+use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, TableOpened, TableSummary, hosted};
+
+use crate::lobby::House;
+use crate::store::Store;
+use answers::{Asked, Refusal};
+pub use limits::{Address, Limits};
+
+/// What a request's handler needs.
+pub(crate) struct App<S> {
+    /// The house.
+    pub house: Arc<House<S>>,
+    /// How much one address may ask for.
+    pub limits: Arc<Limits>,
+}
+
+impl<S> Clone for App<S> {
+    fn clone(&self) -> Self {
+        Self { house: Arc::clone(&self.house), limits: Arc::clone(&self.limits) }
+    }
+}
+
+/// Everything the house answers to.
+pub fn app<S: Store>(house: Arc<House<S>>, limits: Arc<Limits>) -> Router {
+    let state = App { house, limits };
+    let limited = Router::new()
+        .route("/api/v1/games", get(games))
+        .route("/api/v1/openapi.json", get(openapi::document))
+        .route("/api/v1/tables", get(tables).post(open_table))
+        .route("/api/v1/tables/{code}", get(table))
+        .route("/api/v1/tables/{code}/games/{number}", get(game))
+        .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
+        .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
+    Router::new()
+        .route("/", get(front_door))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .merge(limited)
+        .fallback(answers::nothing_here)
+        .method_not_allowed_fallback(answers::wrong_method)
+        .layer(DefaultBodyLimit::max(LONGEST_MESSAGE))
+        .layer(middleware::from_fn(security::headers))
+        .with_state(state)
+}
+
+async fn front_door() -> &'static str {
+    "Fliphouse: a house for Flip 7, Flip 7: With a Vengeance and UNO FLIP!\n\
+     Programs: see /api/v1/openapi.json\n"
+}
+
+async fn health() -> &'static str {
+    "ok\n"
+}
+
+async fn metrics<S: Store>(State(app): State<App<S>>) -> Response {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(CONTENT_TYPE, kind)], app.house.metrics.page()).into_response()
+}
+
+/// The games that can be played.
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameInfo>)))]
+async fn games() -> Json<Vec<GameInfo>> {
+    let info = |kind: hosted::Kind| GameInfo {
+        game: kind.name.to_owned(),
+        title: kind.title.to_owned(),
+        fewest: kind.players.0,
+        most: kind.players.1,
+        levels: kind.levels.iter().map(ToString::to_string).collect(),
+        rules: kind.rules,
+    };
+    Json(hosted::kinds().into_iter().map(info).collect())
+}
+
+/// The public tables.
+#[utoipa::path(get, path = "/api/v1/tables", responses((status = 200, body = Vec<TableSummary>)))]
+async fn tables<S: Store>(State(app): State<App<S>>) -> Json<Vec<TableSummary>> {
+    Json(app.house.listed())
+}
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/v1/tables", request_body = OpenTable, responses(
+    (status = 201, body = TableOpened),
+    (status = "4XX", body = protocol::Problem),
+))]
+async fn open_table<S: Store>(
+    State(app): State<App<S>>,
+    Extension(Address(from)): Extension<Address>,
+    Asked(request): Asked<OpenTable>,
+) -> Result<Response, Refusal> {
+    let opened = app.house.new_table(&request, from).await?;
+    Ok((axum::http::StatusCode::CREATED, Json(opened)).into_response())
+}
+
+/// A table by its code.
+#[utoipa::path(get, path = "/api/v1/tables/{code}", params(("code" = String, Path)), responses(
+    (status = 200, body = TableSummary),
+    (status = "4XX", body = protocol::Problem),
+))]
+async fn table<S: Store>(
+    State(app): State<App<S>>,
+    Path(code): Path<String>,
+) -> Result<Json<TableSummary>, Refusal> {
+    let handle = app.house.table(&code).await?;
+    let summary = handle.summary.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
+    Ok(Json(summary))
+}
+
+/// A game of a table: a record with the proof of its shuffles once it is over,
+/// and before that as much as anybody may see.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{code}/games/{number}",
+    params(("code" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = Object), (status = "4XX", body = protocol::Problem))
+)]
+async fn game<S: Store>(
+    State(app): State<App<S>>,
+    Path((code, number)): Path<(String, u32)>,
+) -> Result<Response, Refusal> {
+    let game = app.house.game(&code, number).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], game).into_response())
+}

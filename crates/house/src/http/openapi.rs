@@ -1,0 +1,19 @@
+//! The description of the plain requests, made from the types they use.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Fliphouse",
+        description = "Tables for flip card games. The game itself goes over a WebSocket: see docs/protocol.md."
+    ),
+    paths(super::games, super::tables, super::open_table, super::table, super::game)
+)]
+struct Description;
+
+/// The OpenAPI document.
+pub async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(Description::openapi())
+}

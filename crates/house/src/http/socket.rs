@@ -1,0 +1,285 @@
+//! One socket for each client.
+
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::rejection::PathRejection;
+use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use protocol::{ClientMessage, Code, Command, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, interval_at, timeout};
+
+use super::answers::Refusal;
+use super::limits::Connection;
+use super::security::origin_is_fine;
+use super::{Address, App};
+use crate::actor::{Ask, ClientId, Handle, Hello, closing};
+use crate::client::{Message, OUTBOX, Outgoing, text};
+use crate::lobby::House;
+use crate::store::Store;
+
+/// How long a client may take to say hello, or to take a message.
+const SLOW: Duration = Duration::from_secs(10);
+
+/// How often a quiet client is asked whether it is there; after two times
+/// without an answer it is gone.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// The buffers of a socket start small, so that ten thousand idle ones fit.
+const BUFFER: usize = 2048;
+const MOST_BUFFERED: usize = 256 * 1024;
+
+/// How many messages a client may send per second, after a burst.
+const MESSAGES: (u32, u32) = (20, 60);
+
+/// How many times a client may talk per ten seconds.
+const TALK: u32 = 5;
+
+/// How many messages that make no sense a client may send.
+const MOST_NONSENSE: u32 = 10;
+
+static CLIENTS: AtomicU64 = AtomicU64::new(1);
+
+/// Turns a request into a socket.
+pub async fn upgrade<S: Store>(
+    State(app): State<App<S>>,
+    Extension(Address(from)): Extension<Address>,
+    code: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    if app.house.closing.is_cancelled() {
+        return Err(closing().into());
+    }
+    if !origin_is_fine(&headers, &app.house.config.origins) {
+        let message = "this page is not one of the house's; the house can be told to trust it with --origin";
+        return Err(Problem::new(Code::WrongOrigin, message).into());
+    }
+    let too_many = || Problem::new(Code::TooMany, "too many connections from your address; close one first");
+    let connection = app.limits.connect(from).ok_or_else(too_many)?;
+    let no_code = |_| Problem::new(Code::NoSuchTable, "there is no such table: check the code");
+    let table = app.house.table(&code.map_err(no_code)?.0).await?;
+    let sized = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_BUFFERED)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE);
+    Ok(sized.on_upgrade(move |socket| serve(app, socket, table, connection)))
+}
+
+async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Connection) {
+    app.house.metrics.sockets.inc();
+    let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
+    let mut line = Line { socket, table, client, nonsense: 0, limits: LineLimits::default() };
+    if let Some(outbox) = line.enter().await {
+        line.talk(outbox, &app.house).await;
+        let _ = line.table.inbox.send(Ask::Leave { client }).await;
+    }
+    app.house.metrics.sockets.dec();
+    drop(connection);
+}
+
+/// A client's socket and the table it belongs to.
+struct Line {
+    socket: WebSocket,
+    table: Handle,
+    client: ClientId,
+    nonsense: u32,
+    limits: LineLimits,
+}
+
+struct LineLimits {
+    messages: DefaultDirectRateLimiter,
+    talk: DefaultDirectRateLimiter,
+}
+
+impl Default for LineLimits {
+    fn default() -> Self {
+        let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+        let talk = Quota::with_period(Duration::from_secs(10) / TALK).unwrap_or(Quota::per_second(count(1)));
+        Self {
+            messages: RateLimiter::direct(
+                Quota::per_second(count(MESSAGES.0)).allow_burst(count(MESSAGES.1)),
+            ),
+            talk: RateLimiter::direct(talk.allow_burst(count(TALK))),
+        }
+    }
+}
+
+impl Line {
+    /// Waits for hello and goes to the table; gives the queue of what the
+    /// table sends.
+    async fn enter(&mut self) -> Option<mpsc::Receiver<Outgoing>> {
+        let first = timeout(SLOW, self.socket.recv()).await.ok()??;
+        let hello = match first {
+            Ok(ws::Message::Text(first)) => hello(&first),
+            _ => Err(Problem::new(Code::NotAMessage, "the first message must be hello, as text")),
+        };
+        let (outbox, outgoing) = mpsc::channel(OUTBOX);
+        let entered = match hello {
+            Ok(hello) => ask_in(&self.table, self.client, hello, outbox).await,
+            Err(problem) => Err(problem),
+        };
+        match entered {
+            Ok(()) => Some(outgoing),
+            Err(problem) => {
+                self.last(text(&Message::Bye { problem, reconnect: false })).await;
+                None
+            }
+        }
+    }
+
+    /// Passes messages both ways until one side ends it.
+    async fn talk<S: Store>(&mut self, mut outgoing: mpsc::Receiver<Outgoing>, house: &House<S>) {
+        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let mut quiet = 0;
+        loop {
+            tokio::select! {
+                message = outgoing.recv() => match message {
+                    Some(Outgoing::Text(text)) => if !self.send(ws::Message::Text(text)).await { return },
+                    Some(Outgoing::Last(text)) => return self.last(text).await,
+                    None => return self.last(too_slow()).await,
+                },
+                received = self.socket.recv() => {
+                    quiet = 0;
+                    let Some(Ok(message)) = received else { return self.overlong(received).await };
+                    if !self.hear(message).await {
+                        return;
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    quiet += 1;
+                    if quiet > 2 || !self.send(ws::Message::Ping(Default::default())).await {
+                        return;
+                    }
+                }
+                () = house.closing.cancelled(), if outgoing.is_closed() => return self.last(closing_text()).await,
+            }
+        }
+    }
+
+    /// Takes a message; says whether to go on.
+    async fn hear(&mut self, message: ws::Message) -> bool {
+        let heard = match message {
+            ws::Message::Text(text) => self.limit().and_then(|()| parse(&text)),
+            ws::Message::Binary(_) => Err(Problem::new(Code::NotAMessage, "messages are text, not binary")),
+            ws::Message::Ping(_) | ws::Message::Pong(_) => return true,
+            ws::Message::Close(_) => return false,
+        };
+        match heard {
+            Ok(message) => self.pass(message).await,
+            Err(problem) => self.refuse(None, problem).await,
+        }
+    }
+
+    async fn pass(&mut self, message: ClientMessage) -> bool {
+        let client = self.client;
+        let ask = match message {
+            ClientMessage::Do { id, command } => match self.check(&id, &command) {
+                Ok(()) => Ask::Do { client, id, command },
+                Err(problem) => return self.refuse(Some(id), problem).await,
+            },
+            ClientMessage::Mute { guest, on } => Ask::Mute { client, guest, on },
+            ClientMessage::Ping => return self.send(ws::Message::Text(text(&Message::Pong))).await,
+            ClientMessage::Hello { .. } => {
+                return self.refuse(None, Problem::new(Code::NotNow, "hello was said already")).await;
+            }
+        };
+        self.table.inbox.send(ask).await.is_ok()
+    }
+
+    fn limit(&self) -> Result<(), Problem> {
+        self.limits.messages.check().map_err(|_| Problem::new(Code::TooMany, "too many messages; slow down"))
+    }
+
+    fn check(&self, id: &str, command: &Command) -> Result<(), Problem> {
+        if id.is_empty() || id.len() > LONGEST_ID || id.chars().any(char::is_control) {
+            let message = format_args!("id: must be 1 to {LONGEST_ID} bytes without control characters");
+            return Err(Problem::new(Code::Wrong, message));
+        }
+        let talks = matches!(command, Command::Chat { .. } | Command::Emote { .. });
+        if talks && self.limits.talk.check().is_err() {
+            return Err(Problem::new(Code::TooMany, "you talk too much; wait a few seconds"));
+        }
+        Ok(())
+    }
+
+    /// Says why not; a client that sends nothing but nonsense is let go.
+    async fn refuse(&mut self, id: Option<String>, problem: Problem) -> bool {
+        if matches!(problem.code, Code::NotAMessage | Code::TooMany) {
+            self.nonsense += 1;
+        }
+        if self.nonsense > MOST_NONSENSE {
+            self.last(text(&Message::Bye { problem, reconnect: false })).await;
+            return false;
+        }
+        self.send(ws::Message::Text(text(&Message::Refused { id, problem }))).await
+    }
+
+    async fn send(&mut self, message: ws::Message) -> bool {
+        matches!(timeout(SLOW, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    async fn last(&mut self, text: Utf8Bytes) {
+        if self.send(ws::Message::Text(text)).await {
+            let _ = timeout(SLOW, self.socket.send(ws::Message::Close(None))).await;
+        }
+    }
+
+    /// A message that is too long ends the connection, with a reason.
+    async fn overlong(&mut self, received: Option<Result<ws::Message, axum::Error>>) {
+        if let Some(Err(_)) = received {
+            self.last(too_large()).await;
+        }
+    }
+}
+
+async fn ask_in(
+    table: &Handle,
+    client: ClientId,
+    hello: Hello,
+    outbox: mpsc::Sender<Outgoing>,
+) -> Result<(), Problem> {
+    let (reply, answer) = oneshot::channel();
+    let gone = || Problem::new(Code::NoSuchTable, "the table is closed");
+    table.inbox.send(Ask::Enter { hello, client, outbox, reply }).await.map_err(|_| gone())?;
+    answer.await.map_err(|_| gone())?
+}
+
+fn hello(first: &str) -> Result<Hello, Problem> {
+    match parse(first)? {
+        ClientMessage::Hello { version: VERSION, secret, host, last } => Ok(Hello { secret, host, last }),
+        ClientMessage::Hello { version, .. } => {
+            let message =
+                format_args!("this house speaks version {VERSION}, not {version}: update the client");
+            Err(Problem::new(Code::WrongVersion, message))
+        }
+        _ => Err(Problem::new(Code::NotAMessage, "the first message must be hello")),
+    }
+}
+
+fn parse(message: &str) -> Result<ClientMessage, Problem> {
+    let unreadable = |error| Problem::new(Code::NotAMessage, format_args!("not a message: {error}"));
+    serde_json::from_str(message).map_err(unreadable)
+}
+
+fn too_slow() -> Utf8Bytes {
+    let problem = Problem::new(Code::TooMany, "this client did not read what it was sent; connect again");
+    text(&Message::Bye { problem, reconnect: true })
+}
+
+fn too_large() -> Utf8Bytes {
+    let message = format_args!("that was no message of at most {LONGEST_MESSAGE} bytes");
+    text(&Message::Bye { problem: Problem::new(Code::TooLarge, message), reconnect: true })
+}
+
+fn closing_text() -> Utf8Bytes {
+    text(&Message::Bye { problem: closing(), reconnect: true })
+}

@@ -1,0 +1,59 @@
+//! What the house counts, for Prometheus.
+
+use std::sync::atomic::AtomicU64;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+use protocol::Code;
+
+/// The counters of a house.
+pub struct Metrics {
+    registry: Registry,
+    /// Tables that are open.
+    pub tables: Gauge,
+    /// Sockets that are open.
+    pub sockets: Gauge,
+    /// Moves made.
+    pub moves: Counter<u64, AtomicU64>,
+    /// Clients let go because they did not read.
+    pub slow_clients: Counter<u64, AtomicU64>,
+    refusals: Family<Refusal, Counter>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Refusal {
+    code: String,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("fliphouse");
+        let (tables, sockets) = (Gauge::default(), Gauge::default());
+        let (moves, slow_clients, refusals) = (Counter::default(), Counter::default(), Family::default());
+        registry.register("tables", "Tables that are open", tables.clone());
+        registry.register("sockets", "Sockets that are open", sockets.clone());
+        registry.register("moves", "Moves made", moves.clone());
+        registry.register("slow_clients", "Clients let go because they did not read", slow_clients.clone());
+        registry.register("refusals", "What was refused, by reason", Family::clone(&refusals));
+        Self { registry, tables, sockets, moves, slow_clients, refusals }
+    }
+}
+
+impl Metrics {
+    /// Counts something that was refused.
+    pub fn refused(&self, code: Code) {
+        let code = serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned));
+        self.refusals.get_or_create(&Refusal { code: code.unwrap_or_default() }).inc();
+    }
+
+    /// The page that Prometheus reads.
+    pub fn page(&self) -> String {
+        let mut page = String::new();
+        encode(&mut page, &self.registry).expect("a string takes any text");
+        page
+    }
+}
