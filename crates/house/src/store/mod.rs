@@ -6,13 +6,19 @@
 //! [`Appended::Conflict`]: read them, decide again. So any number of servers
 //! can serve the same tables.
 
+mod sqlite;
+
 use std::fmt;
 use std::future::Future;
+
+pub use sqlite::{SqliteStore, Stats};
 
 /// A place that keeps tables.
 pub trait Store: Clone + Send + Sync + 'static {
     /// Adds events to the log of a table, all or none, and answers once they
-    /// are on disk.
+    /// are on disk. A future that is dropped before it has answered, or that
+    /// answers with an error, may have added them or not: to learn which, do it
+    /// again with the same command.
     fn append(&self, entry: Append) -> impl Future<Output = Result<Appended, StoreError>> + Send;
 
     /// The events of a table after the first `from`, in order. A table that
@@ -33,13 +39,15 @@ pub struct Append {
     pub table: String,
     /// How many events the log is expected to have. None yet means a new table.
     pub expected: u64,
-    /// The command these events come from. It is carried out once per table.
+    /// The command these events come from. It is carried out once per table,
+    /// whatever number of events is expected the second time.
     pub command: Option<String>,
-    /// The events, each a JSON text.
+    /// The events, each a JSON text. At least one: it is the growing log that
+    /// keeps two who expect the same from both being served.
     pub events: Vec<String>,
     /// Secrets to keep beside them.
     pub secrets: Vec<Secret>,
-    /// Whether the table is closed with this.
+    /// Whether the table is closed with this. It stays closed.
     pub closes: bool,
 }
 
