@@ -10,7 +10,9 @@ mod progress;
 mod record;
 mod replay;
 mod rules;
+mod source;
 mod story;
+mod verify;
 mod watch;
 
 use std::process::ExitCode;
@@ -35,6 +37,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Watch(args) => watch::run(&args),
     }
 }
