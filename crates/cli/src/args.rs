@@ -5,6 +5,7 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+use fair::{Commitment, Salt};
 use table::Seed;
 
 /// The house of flip card games.
@@ -21,6 +22,7 @@ Examples:
   fliphouse watch flip7
   fliphouse record flip7 --players 4 --seed 7 > game.json
   fliphouse replay game.json
+  fliphouse verify game.json
   fliphouse watch unoflip --players 3
   fliphouse rules flip7 F7-23";
 
@@ -32,6 +34,8 @@ pub enum Command {
     Record(RecordArgs),
     /// Show a recorded game
     Replay(ReplayArgs),
+    /// Check that the shuffles of a finished game were fair
+    Verify(VerifyArgs),
     /// Let bots play many games and compare them
     Arena(ArenaArgs),
     /// Let every bot play against every other, and rate them
@@ -123,6 +127,34 @@ pub struct ReplayArgs {
     /// Print how the game stands after each move, as JSON lines
     #[arg(long)]
     pub trace: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A house publishes a commitment before a game, and the record with its proof when the game is over. Exit status 0
+means that it all fits; 1 that it does not, or that it cannot be read. docs/fairness.md says what that proves.
+
+Examples:
+  fliphouse verify game.json
+  fliphouse verify game.json --commitment 4dbdc2b2b62cb00749785bc84202236dbc3777d74660611b8e58812f0cfde6c3
+  fliphouse verify game.json --salt 11111111111111111111111111111111 --json
+  fliphouse verify https://example.org/game.json")]
+pub struct VerifyArgs {
+    /// The record: a file, an address that begins with http:// or https://, or - for standard input
+    #[arg(value_name = "FILE-or-URL")]
+    pub source: PathBuf,
+
+    /// The commitment that you noted before the game, 64 hex digits
+    #[arg(long, value_name = "HEX")]
+    pub commitment: Option<Commitment>,
+
+    /// Bytes that you gave, 32 to 64 hex digits (can be given several times)
+    #[arg(long, value_name = "HEX")]
+    pub salt: Vec<Salt>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Debug, clap::Args)]

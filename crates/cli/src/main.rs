@@ -11,7 +11,9 @@ mod record;
 mod replay;
 mod rules;
 mod serve;
+mod source;
 mod story;
+mod verify;
 mod watch;
 
 use std::process::ExitCode;
@@ -37,6 +39,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Watch(args) => watch::run(&args),
     }
 }

@@ -1,15 +1,14 @@
 //! `fliphouse replay`: a recorded game, for people or as a trace.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
-use std::path::Path;
+use std::io::{self, BufWriter, Write};
 
 use arena::Counted;
-use table::{Game, MOST_BYTES, Record, Replay, TraceLine};
+use table::{Game, Record, Replay, TraceLine};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
 use crate::games::{Task, with_game};
+use crate::source::read;
 use crate::story::{Story, Told};
 
 /// Runs the command.
@@ -17,19 +16,6 @@ pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let record = Record::parse(&read(&args.file)?).map_err(Failure::of)?;
     let game = record.game.clone();
     if args.trace { with_game(&game, Trace(&record)) } else { with_game(&game, Tell(&record)) }
-}
-
-/// The bytes of a file, and no more than a record may have plus one.
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    let limit = MOST_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    let read = if path == Path::new("-") {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)
-    } else {
-        File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
-    };
-    read.map_err(|error| Failure::of(format_args!("{}: {error}", path.display())))?;
-    Ok(bytes)
 }
 
 /// Prints JSON lines.

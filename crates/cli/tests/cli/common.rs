@@ -3,7 +3,10 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use fair::{Proof, Secret};
+use players::play_record;
 use serde_json::{Value, json};
+use table::{Game, Nobody, Players, Seat, Setup};
 
 /// The program with these words after its name.
 pub fn fliphouse(words: &str) -> Command {
@@ -55,3 +58,28 @@ pub fn sound_record() -> Value {
         "moves": ["1 hit", "2 hit", "1 stay"],
     })
 }
+
+/// A finished game as a house publishes it: three players, of whom the first and the third gave bytes. Secret,
+/// table and bytes are those of docs/fairness.md.
+pub fn fair_record() -> Value {
+    let secret = Secret::new(std::array::from_fn(|n| u8::try_from(n).unwrap()));
+    let salts =
+        [(Seat::at(0), FIRST_SALT.parse().unwrap()), (Seat::at(2), THIRD_SALT.parse().unwrap())].into();
+    let proof = Proof::new(secret, "K7QXMB", 1, &salts);
+    let seed = proof.seed();
+    let dealer = flip7::Hall::first_dealer(3, seed, &mut Nobody).number();
+    let setup = Setup::new::<flip7::Hall>(flip7::Options::default(), 3, dealer).unwrap();
+    let mut bots = vec!["threshold:25".parse().unwrap(); 3];
+    let mut record = play_record::<flip7::Hall>(&setup, seed, &mut bots, usize::MAX, &mut Nobody).unwrap();
+    record.players = Players::Named(["Ann", "Ben", "Cleo"].map(str::to_owned).into());
+    serde_json::from_str(&proof.publish(&record)).unwrap()
+}
+
+/// What the first seat of the fair record gave.
+pub const FIRST_SALT: &str = "11111111111111111111111111111111";
+
+/// What the third seat of the fair record gave.
+pub const THIRD_SALT: &str = "e0e1e2e3e4e5e6e7e8e9eaebecedeeeff0f1f2f3f4f5f6f7f8f9fafbfcfdfeff";
+
+/// The commitment of the fair record.
+pub const COMMITMENT: &str = "4dbdc2b2b62cb00749785bc84202236dbc3777d74660611b8e58812f0cfde6c3";

@@ -5,4 +5,5 @@ mod common;
 mod docs;
 mod record;
 mod replay;
+mod verify;
 mod words;

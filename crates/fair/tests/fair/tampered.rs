@@ -12,6 +12,8 @@ fn found(change: impl FnOnce(&mut Value)) -> Unfair {
     verified(&game).expect_err("the change was not found")
 }
 
+type Change = fn(&mut Value);
+
 /// The text with its first digit changed.
 fn other(hex: &Value) -> Value {
     let hex = hex.as_str().unwrap();
@@ -35,7 +37,7 @@ fn another_secret_does_not_fit_the_commitment() {
 
 #[test]
 fn the_seed_holds_everything_it_was_made_from() {
-    let changes: [(&str, fn(&mut Value)); 9] = [
+    let changes: [(&str, Change); 9] = [
         ("the seed", |game| game["seed"] = other(&game["seed"])),
         ("the secret with its commitment", |game| {
             let proof = Proof::new(Secret::new([1; 48]), "K7QXMB", 1, &salts(&[1, 3], 0));

@@ -75,19 +75,8 @@ impl<S: Store> Actor<S> {
     /// answer again.
     async fn done_before(&self, command: Option<String>, problem: Problem) -> Result<u64, Problem> {
         let Some(command) = command else { return Err(problem) };
-        // An append of nothing that never fits asks just that.
-        let question = Append {
-            table: self.table.code().to_owned(),
-            expected: u64::MAX,
-            command: Some(command),
-            events: Vec::new(),
-            secrets: Vec::new(),
-            closes: false,
-        };
-        match self.store.append(question).await {
-            Ok(Appended::Duplicate { seq }) => Ok(seq),
-            _ => Err(problem),
-        }
+        let before = self.store.carried_out(self.table.code(), &command).await;
+        before.ok().flatten().ok_or(problem)
     }
 
     /// Writes a decision down, and once it is on disk follows it and tells

@@ -25,6 +25,13 @@ pub trait Store: Clone + Send + Sync + 'static {
     /// does not exist has none.
     fn read(&self, table: &str, from: u64) -> impl Future<Output = Result<Vec<Logged>, StoreError>> + Send;
 
+    /// The number of the last event that a command made, if it was carried out.
+    fn carried_out(
+        &self,
+        table: &str,
+        command: &str,
+    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
+
     /// The secrets of a table, the newest under each name.
     fn secrets(&self, table: &str) -> impl Future<Output = Result<Vec<Secret>, StoreError>> + Send;
 

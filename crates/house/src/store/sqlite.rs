@@ -108,6 +108,11 @@ impl Store for SqliteStore {
         self.shared.readers.read(move |connection| log::events(connection, &table, from)).await
     }
 
+    async fn carried_out(&self, table: &str, command: &str) -> Result<Option<u64>, StoreError> {
+        let (table, command) = (table.to_owned(), command.to_owned());
+        self.shared.readers.read(move |connection| log::made_by(connection, &table, &command)).await
+    }
+
     async fn secrets(&self, table: &str) -> Result<Vec<Secret>, StoreError> {
         let table = table.to_owned();
         self.shared.readers.read(move |connection| log::secrets(connection, &table)).await

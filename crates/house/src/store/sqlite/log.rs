@@ -27,15 +27,23 @@ pub(super) fn append(transaction: &Transaction<'_>, entry: &Append) -> rusqlite:
 }
 
 /// The id of a table and the number of its last event.
-fn find(transaction: &Transaction<'_>, code: &str) -> rusqlite::Result<Option<(i64, u64)>> {
-    let mut find = transaction.prepare_cached("SELECT id, seq FROM tables WHERE code = ?1")?;
+fn find(connection: &Connection, code: &str) -> rusqlite::Result<Option<(i64, u64)>> {
+    let mut find = connection.prepare_cached("SELECT id, seq FROM tables WHERE code = ?1")?;
     find.query_row([code], |row| Ok((row.get(0)?, number(row, 1)?))).optional()
 }
 
 /// The last event of a command, if it was carried out before.
-fn carried_out(transaction: &Transaction<'_>, table: i64, command: &str) -> rusqlite::Result<Option<u64>> {
+/// The number of the last event that a command made at a table.
+pub(super) fn made_by(connection: &Connection, code: &str, command: &str) -> rusqlite::Result<Option<u64>> {
+    match find(connection, code)? {
+        Some((table, _)) => carried_out(connection, table, command),
+        None => Ok(None),
+    }
+}
+
+fn carried_out(connection: &Connection, table: i64, command: &str) -> rusqlite::Result<Option<u64>> {
     let mut find =
-        transaction.prepare_cached("SELECT seq FROM commands WHERE table_id = ?1 AND command = ?2")?;
+        connection.prepare_cached("SELECT seq FROM commands WHERE table_id = ?1 AND command = ?2")?;
     find.query_row((table, command), |row| number(row, 0)).optional()
 }
 

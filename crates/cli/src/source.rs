@@ -1,0 +1,64 @@
+//! Where records come from: files, standard input, addresses.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+use std::time::Duration;
+
+use table::MOST_BYTES;
+use ureq::Agent;
+
+use crate::failure::Failure;
+
+/// One byte more than a record may have, so that it is noticed when there are too many.
+const LIMIT: u64 = MOST_BYTES as u64 + 1;
+
+/// How long a server may take to accept a connection, and to send everything.
+const CONNECT: Duration = Duration::from_secs(5);
+const ANSWER: Duration = Duration::from_secs(15);
+
+/// The bytes of a file, and no more than a record may have plus one; `-` is standard input.
+pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        io::stdin().lock().take(LIMIT).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(LIMIT).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Failure::of(format_args!("{}: {error}", path.display())))?;
+    Ok(bytes)
+}
+
+/// The same, where an address may stand in place of a file.
+pub fn read_or_fetch(source: &Path) -> Result<Vec<u8>, Failure> {
+    let url = source.to_str().filter(|text| ["http://", "https://"].iter().any(|web| text.starts_with(web)));
+    let Some(url) = url else { return read(source) };
+    fetch(url).map_err(|error| Failure::of(format_args!("{url}: {}", plainly(&error))))
+}
+
+fn fetch(url: &str) -> Result<Vec<u8>, ureq::Error> {
+    let agent: Agent = Agent::config_builder()
+        .timeout_connect(Some(CONNECT))
+        .timeout_global(Some(ANSWER))
+        .user_agent(concat!("fliphouse/", env!("CARGO_PKG_VERSION")))
+        .build()
+        .into();
+    let mut bytes = Vec::new();
+    agent.get(url).call()?.into_body().into_reader().take(LIMIT).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn plainly(error: &ureq::Error) -> String {
+    match error {
+        ureq::Error::StatusCode(404) => {
+            "there is nothing: is the game over, and the address right?".to_owned()
+        }
+        ureq::Error::StatusCode(status) => format!("the server answers with status {status}"),
+        ureq::Error::HostNotFound => "there is no such host: is the address right?".to_owned(),
+        ureq::Error::Timeout(_) => {
+            format!("no answer within {} seconds: try again later", ANSWER.as_secs())
+        }
+        ureq::Error::Io(error) => format!("cannot be fetched: {error}"),
+        error => format!("cannot be fetched: {error}"),
+    }
+}
