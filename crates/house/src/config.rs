@@ -39,8 +39,8 @@ impl Default for Config {
             requests_per_second: 20,
             bot_pause: Duration::from_millis(900),
             patience: Duration::from_secs(30),
-            host_patience: Duration::from_secs(60),
-            idle: Duration::from_secs(24 * 60 * 60),
+            host_patience: Duration::from_mins(1),
+            idle: Duration::from_hours(24),
         }
     }
 }

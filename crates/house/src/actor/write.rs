@@ -102,7 +102,9 @@ impl<S: Store> Actor<S> {
         match self.store.append(append).await? {
             Appended::Done { seq } => {
                 self.table.learn(&decision.secrets);
-                entries.iter().for_each(|entry| self.follow(entry));
+                for entry in &entries {
+                    self.follow(entry);
+                }
                 Ok(Written::Done(seq))
             }
             Appended::Duplicate { seq } => Ok(Written::Before(seq)),

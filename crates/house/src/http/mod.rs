@@ -72,7 +72,7 @@ async fn metrics<S: Store>(State(app): State<App<S>>) -> Response {
 }
 
 /// The games that can be played.
-#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(tag = "tables", get, path = "/api/v1/games", responses((status = 200, body = Vec<GameInfo>)))]
 async fn games() -> Json<Vec<GameInfo>> {
     let info = |kind: hosted::Kind| GameInfo {
         game: kind.name.to_owned(),
@@ -86,13 +86,13 @@ async fn games() -> Json<Vec<GameInfo>> {
 }
 
 /// The public tables.
-#[utoipa::path(get, path = "/api/v1/tables", responses((status = 200, body = Vec<TableSummary>)))]
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables", responses((status = 200, body = Vec<TableSummary>)))]
 async fn tables<S: Store>(State(app): State<App<S>>) -> Json<Vec<TableSummary>> {
     Json(app.house.listed())
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/v1/tables", request_body = OpenTable, responses(
+#[utoipa::path(tag = "tables", post, path = "/api/v1/tables", request_body = OpenTable, responses(
     (status = 201, body = TableOpened),
     (status = "4XX", body = protocol::Problem),
 ))]
@@ -106,7 +106,7 @@ async fn open_table<S: Store>(
 }
 
 /// A table by its code.
-#[utoipa::path(get, path = "/api/v1/tables/{code}", params(("code" = String, Path)), responses(
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}", params(("code" = String, Path)), responses(
     (status = 200, body = TableSummary),
     (status = "4XX", body = protocol::Problem),
 ))]
@@ -122,6 +122,7 @@ async fn table<S: Store>(
 /// A game of a table: a record with the proof of its shuffles once it is over,
 /// and before that as much as anybody may see.
 #[utoipa::path(
+    tag = "tables",
     get,
     path = "/api/v1/tables/{code}/games/{number}",
     params(("code" = String, Path), ("number" = u32, Path)),

@@ -13,7 +13,7 @@ use utoipa::OpenApi;
 )]
 struct Description;
 
-/// The OpenAPI document.
+/// The `OpenAPI` document.
 pub async fn document() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
 }

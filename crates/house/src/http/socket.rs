@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Extension;
+use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -156,7 +157,7 @@ impl Line {
                 }
                 _ = heartbeat.tick() => {
                     quiet += 1;
-                    if quiet > 2 || !self.send(ws::Message::Ping(Default::default())).await {
+                    if quiet > 2 || !self.send(ws::Message::Ping(Bytes::new())).await {
                         return;
                     }
                 }

@@ -128,13 +128,11 @@ fn complete<G: Game>(rules: &Map<String, Value>) -> Result<Map<String, Value>, R
     Ok(options.to_rules())
 }
 
+/// A game that has just begun, and what happened so far.
+pub type Begun = (Box<dyn Hosted>, Arc<dyn News>);
+
 /// Begins a game; everything random in it comes from the seed.
-pub fn begin(
-    game: &str,
-    rules: &Map<String, Value>,
-    players: usize,
-    seed: Seed,
-) -> Result<(Box<dyn Hosted>, Arc<dyn News>), Refused> {
+pub fn begin(game: &str, rules: &Map<String, Value>, players: usize, seed: Seed) -> Result<Begun, Refused> {
     match game {
         Flip7::NAME => Running::<Flip7>::begin(rules, players, seed),
         Vengeance::NAME => Running::<Vengeance>::begin(rules, players, seed),

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use table::random::{self, Use};
 use table::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup};
 
-use super::{Hosted, News, Refused};
+use super::{Begun, Hosted, News, Refused};
 use crate::wire::{Audience, Position, Wired};
 
 /// What a seat does that lets its time run out, the first of these that is
@@ -45,11 +45,7 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
 }
 
 impl<G: Wired> Running<G> {
-    pub fn begin(
-        rules: &Map<String, Value>,
-        players: usize,
-        seed: Seed,
-    ) -> Result<(Box<dyn Hosted>, Arc<dyn News>), Refused> {
+    pub fn begin(rules: &Map<String, Value>, players: usize, seed: Seed) -> Result<Begun, Refused> {
         let options = G::Options::from_rules(rules).map_err(Refused::without_rule)?;
         Setup::<G::Options>::check_players::<G>(players).map_err(Refused::without_rule)?;
         let mut events = Vec::new();
@@ -130,8 +126,7 @@ impl<G: Wired> Hosted for Running<G> {
 
     fn bot_move(&self, levels: &[Option<&str>], luck: Seed) -> Option<(Seat, String)> {
         let mut luck = luck.stream(Use::Bots);
-        let bot = |level: &Option<&str>| level.and_then(G::at_level);
-        let mut bots: Vec<Option<G::Bot>> = levels.iter().map(bot).collect();
+        let mut bots: Vec<Option<G::Bot>> = levels.iter().map(|&level| level.and_then(G::at_level)).collect();
         let seat = self.game.to_act()?;
         let interruption =
             self.game.others_may_move().then(|| self.interruption(&mut bots, &mut luck)).flatten();
