@@ -188,7 +188,7 @@ pub struct ServeArgs {
     #[arg(long, value_name = "DIR", default_value = "fliphouse-data", env = "FLIPHOUSE_DATA")]
     pub data: PathBuf,
 
-    /// Let pages of this origin connect too, such as https://example.org (can be given several times)
+    /// Let pages of this origin connect too, written like example.org with its scheme (can be given several times)
     #[arg(long, value_name = "ORIGIN", env = "FLIPHOUSE_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
 
