@@ -1,0 +1,10 @@
+//! The whole house over real sockets, with a real file under it.
+
+mod fair;
+mod hidden;
+mod kit;
+mod limits;
+mod lines;
+mod shutdown;
+mod tables;
+mod two_houses;
