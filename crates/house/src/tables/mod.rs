@@ -1,6 +1,7 @@
 //! A table: what it is, what may be done at it, and what follows. No clock, no
 //! threads, no sockets: the same log gives the same table anywhere.
 
+mod check;
 mod clock;
 mod decide;
 mod fold;
@@ -136,6 +137,11 @@ impl Table {
         Some(Who { guest, opener })
     }
 
+    /// What is kept of a guest's secret.
+    pub fn kept_key(&self, guest: u32) -> Option<&[u8]> {
+        self.secrets.kept(guest)
+    }
+
     /// Whether somebody is the host: a guest who is, or the opener before
     /// there is one.
     pub fn is_host(&self, who: Who) -> bool {
@@ -143,6 +149,11 @@ impl Table {
             None => who.opener,
             Some(host) => who.guest == Some(host),
         }
+    }
+
+    /// Everybody who is at the table.
+    pub fn guests(&self) -> impl Iterator<Item = u32> {
+        self.guests.keys().copied()
     }
 
     /// Whether a guest is at the table.
