@@ -25,12 +25,15 @@ impl<S: Store> Actor<S> {
             self.replace(guest);
             self.away.remove(&guest);
         }
+        self.visited = now();
+        if self.clients.is_empty() {
+            self.resumed = self.visited;
+        }
         let client = Client::new(who, outbox);
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
         client.send(text(&welcome));
         self.clients.insert(id, client);
-        self.visited = now();
         // The newcomer has the room in the welcome; the others get it now.
         let room = text(&Message::Room(self.room.clone()));
         self.send_to_all(|_| Some(room.clone()));
@@ -105,11 +108,23 @@ impl<S: Store> Actor<S> {
             made.push((audience, text.clone()));
             Some(text)
         };
-        send_to(&mut self.clients, render, &self.metrics);
+        let let_go = send_to(&mut self.clients, render);
+        self.note_gone(&let_go);
     }
 
     pub(super) fn send_to_all(&mut self, message: impl FnMut(&Client) -> Option<Utf8Bytes>) {
-        send_to(&mut self.clients, message, &self.metrics);
+        let let_go = send_to(&mut self.clients, message);
+        self.note_gone(&let_go);
+    }
+
+    /// Those who did not read are away from now on, like others whose
+    /// connection is gone.
+    fn note_gone(&mut self, let_go: &[Who]) {
+        for who in let_go {
+            self.metrics.slow_clients.inc();
+            self.visited = now();
+            self.away.extend(who.guest.map(|guest| (guest, self.visited)));
+        }
     }
 
     /// Tells everybody who is there, if that has changed.
@@ -142,17 +157,18 @@ impl<S: Store> Actor<S> {
 }
 
 /// Sends to those whose queue has room. The others do not read: they are let
-/// go, and may come back.
+/// go, and may come back. Says who they were.
 fn send_to(
     clients: &mut std::collections::BTreeMap<ClientId, Client>,
     mut message: impl FnMut(&Client) -> Option<Utf8Bytes>,
-    metrics: &crate::metrics::Metrics,
-) {
+) -> Vec<Who> {
+    let mut let_go = Vec::new();
     clients.retain(|_, client| {
         let reads = message(client).is_none_or(|text| client.send(text));
         if !reads {
-            metrics.slow_clients.inc();
+            let_go.push(client.who);
         }
         reads
     });
+    let_go
 }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
+use governor::DefaultDirectRateLimiter;
 use protocol::{Command, Phase, Problem, Room, TableSummary};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -103,10 +104,12 @@ pub struct Actor<S> {
     recent: VecDeque<Recent>,
     /// Since when guests have been away, in milliseconds since 1970.
     away: BTreeMap<u32, u64>,
-    /// When the task began.
-    began: u64,
+    /// When somebody first came, after nobody had been here, or the task began.
+    resumed: u64,
     /// When somebody was last here, or the task began.
     visited: u64,
+    /// How much each guest has talked.
+    talk: BTreeMap<u32, DefaultDirectRateLimiter>,
     /// The event after which no bot wanted to move.
     bots_declined: Option<u64>,
     /// Whether the table here is no longer what its log says.
@@ -126,12 +129,9 @@ impl<S: Store> Actor<S> {
         let (inbox, asks) = mpsc::channel(INBOX);
         let handle = Handle { inbox, summary: Arc::clone(&summary) };
         let visited = now();
-        let away = table
-            .awaited()
-            .map(|(guest, _)| (guest, visited))
-            .chain(table.host().map(|host| (host, visited)));
         let actor = Self {
-            away: away.collect(),
+            // Nobody has come yet, so everybody is away.
+            away: table.guests().map(|guest| (guest, visited)).collect(),
             table,
             store,
             config,
@@ -139,8 +139,9 @@ impl<S: Store> Actor<S> {
             summary,
             clients: BTreeMap::new(),
             recent: VecDeque::new(),
-            began: visited,
+            resumed: visited,
             visited,
+            talk: BTreeMap::new(),
             bots_declined: None,
             astray: false,
             room: Room::default(),
@@ -155,8 +156,9 @@ impl<S: Store> Actor<S> {
             }
             let chore = self.next_chore();
             let wait = chore.map_or(Duration::MAX, |(at, _)| Duration::from_millis(at.saturating_sub(now())));
+            // Neither may keep the other waiting: bots can always have something
+            // to do, and so can people.
             tokio::select! {
-                biased;
                 () = sleep(wait), if chore.is_some() => {
                     if let Some((_, chore)) = chore {
                         self.perform(chore).await;
@@ -176,6 +178,7 @@ impl<S: Store> Actor<S> {
     async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Enter { hello, client, outbox, reply } => {
+                self.catch_up_for(&hello).await;
                 let entered = self.enter(&hello, client, outbox);
                 let came = entered.is_ok();
                 let _ = reply.send(entered);
