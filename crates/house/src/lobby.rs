@@ -39,6 +39,8 @@ pub struct House<S> {
     pub metrics: Arc<Metrics>,
     tables: Mutex<HashMap<String, Open>>,
     tasks: TaskTracker,
+    /// The sockets that are served.
+    pub lines: TaskTracker,
     /// Told when the house closes.
     pub closing: CancellationToken,
 }
@@ -58,6 +60,7 @@ impl<S: Store> House<S> {
             metrics: Arc::default(),
             tables: Mutex::default(),
             tasks: TaskTracker::new(),
+            lines: TaskTracker::new(),
             closing: CancellationToken::new(),
         });
         for code in house.store.open_tables().await? {
@@ -198,14 +201,14 @@ impl<S: Store> House<S> {
     pub async fn drain(&self) {
         self.closing.cancel();
         let handles: Vec<Handle> = self.lock().values().map(|open| open.handle.clone()).collect();
-        let mut replies = Vec::new();
-        for handle in handles {
-            let (reply, done) = oneshot::channel();
-            if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
-                replies.push(done);
-            }
-        }
         let all = async {
+            let mut replies = Vec::new();
+            for handle in handles {
+                let (reply, done) = oneshot::channel();
+                if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
+                    replies.push(done);
+                }
+            }
             for reply in replies {
                 let _ = reply.await;
             }
