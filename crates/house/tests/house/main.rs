@@ -5,6 +5,7 @@ mod hidden;
 mod kit;
 mod limits;
 mod lines;
+mod log;
 mod shutdown;
 mod tables;
 mod two_houses;

@@ -31,8 +31,8 @@ trait Allowed: Wired {
 }
 
 /// Goes through everything a party received.
-async fn nothing_is_given_away<G: Allowed>(party: &Party) {
-    let truth = Truth::<G>::of(party).await;
+fn nothing_is_given_away<G: Allowed>(party: &Party) {
+    let truth = Truth::<G>::of(party);
     assert!(truth.steps.len() > 20, "that was no whole game: {} moves", truth.steps.len());
     let mut positions = 0;
     for person in &party.people {
@@ -58,7 +58,9 @@ fn check_message<G: Allowed>(truth: &Truth<G>, audience: Audience, text: &str) -
     for event in &events {
         check_told(truth, audience, event);
     }
-    game.iter().for_each(|game| check_position(truth, audience, seq, game));
+    if let Some(game) = &game {
+        check_position(truth, audience, seq, game);
+    }
     usize::from(game.is_some())
 }
 

@@ -4,7 +4,7 @@ use flip7::Flip7;
 use protocol::hosted::MOST_SEATS;
 use protocol::wire::{Audience, Wired};
 use serde_json::{Value, json};
-use table::{Game, ScriptedDealer, Seed, WithRule};
+use table::{ScriptedDealer, Seed, WithRule};
 use vengeance::Vengeance;
 
 use super::party::Party;
@@ -14,14 +14,14 @@ use super::{Allowed, nothing_is_given_away};
 #[tokio::test]
 async fn a_game_of_flip_7_gives_nothing_away() {
     let party = Party::play("flip7", json!({"target": 100}), 1).await;
-    nothing_is_given_away::<Flip7<MOST_SEATS>>(&party).await;
+    nothing_is_given_away::<Flip7<MOST_SEATS>>(&party);
     party.no_secret_was_sent();
 }
 
 #[tokio::test]
 async fn a_game_of_vengeance_gives_nothing_away() {
     let party = Party::play("vengeance", json!({"target": 100}), 2).await;
-    nothing_is_given_away::<Vengeance<MOST_SEATS>>(&party).await;
+    nothing_is_given_away::<Vengeance<MOST_SEATS>>(&party);
     party.no_secret_was_sent();
 }
 

@@ -32,7 +32,7 @@ pub struct Step<G: Wired> {
 
 impl<G: Wired> Truth<G> {
     /// Plays the only game of a party again.
-    pub async fn of(party: &Party) -> Self {
+    pub fn of(party: &Party) -> Self {
         let seed = seed(party);
         let rules = &party.table.rules;
         let options = <G as Game>::Options::from_rules(rules).expect("the options");

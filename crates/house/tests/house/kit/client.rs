@@ -1,12 +1,13 @@
 //! Somebody at a table, who keeps everything they hear.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, Command, Event, Problem, Room, ServerMessage, TableInfo, VERSION, What, You};
 use serde_json::Value;
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async};
@@ -32,6 +33,8 @@ pub struct Client {
     pub secret: Option<String>,
     read: usize,
     ids: u32,
+    sent: u32,
+    since: Instant,
 }
 
 /// A first message.
@@ -85,6 +88,8 @@ impl Client {
                 secret,
                 read: 0,
                 ids: 0,
+                sent: 0,
+                since: Instant::now(),
             }),
             Message::Bye { problem, .. } => Err(problem),
             other => panic!("not an answer to hello: {other:?}"),
@@ -128,6 +133,7 @@ impl Client {
 
     /// Sends a command under an id and waits for its answer.
     pub async fn attempt(&mut self, id: &str, command: Command) -> Result<u64, Problem> {
+        self.take_time().await;
         self.say(&ClientMessage::Do { id: id.to_owned(), command }).await;
         loop {
             match self.next().await {
@@ -142,6 +148,13 @@ impl Client {
                 _ => {}
             }
         }
+    }
+
+    /// A client may not send more than so many messages a second.
+    async fn take_time(&mut self) {
+        self.sent += 1;
+        let allowed_after = Duration::from_millis(60) * self.sent.saturating_sub(40);
+        tokio::time::sleep_until(self.since + allowed_after).await;
     }
 
     /// Sends a command that must be carried out; gives the number of its event.
@@ -249,6 +262,11 @@ impl Client {
         place.map(|place| place + 1)
     }
 
+    /// The number of the seat that the table waits for.
+    pub fn to_act(&self) -> Option<usize> {
+        usize::try_from(self.game["to_act"].as_u64()?).ok()
+    }
+
     /// What this client may do in the game.
     pub fn choices(&self) -> Vec<String> {
         serde_json::from_value(self.game["choices"].clone()).unwrap_or_default()
@@ -257,14 +275,17 @@ impl Client {
 
 /// The next text, or nothing when the line ends.
 async fn receive(line: &mut WebSocketStream<TcpStream>) -> Option<String> {
-    loop {
-        match timeout(PATIENCE, line.next()).await.expect("something within the time") {
-            Some(Ok(Frame::Text(text))) => return Some(text.as_str().to_owned()),
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
-            Some(Ok(other)) => panic!("not a message of the protocol: {other:?}"),
+    let text = async {
+        loop {
+            match line.next().await {
+                Some(Ok(Frame::Text(text))) => return Some(text.as_str().to_owned()),
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(other)) => panic!("not a message of the protocol: {other:?}"),
+            }
         }
-    }
+    };
+    timeout(PATIENCE, text).await.expect("something within the time")
 }
 
 /// The message that a text is, which must have no field that the protocol does

@@ -21,7 +21,7 @@ use tokio::task::JoinHandle;
 pub use client::{Client, Message, connect, hello};
 
 /// How long a test waits for something that must come.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A house that does not wait where people would, with limits no test meets by
 /// accident.
@@ -127,17 +127,8 @@ pub async fn catch_up<'a>(clients: impl IntoIterator<Item = &'a mut Client>) {
 /// Somebody of these does something that the rules allow; everybody hears it.
 /// Says whether there was anything to do.
 pub async fn step(players: &mut [Client], luck: &mut impl rand_core::Rng) -> bool {
-    let to_act = players[0].game["to_act"].as_u64();
-    let out_of_turn = random::index(luck, 3) == 0;
-    let able = |client: &Client| {
-        let turn = client.seat().map(|seat| seat as u64) == to_act;
-        !client.choices().is_empty() && (turn != out_of_turn)
-    };
-    let Some(mover) = players.iter().position(able).or_else(|| {
-        players.iter().position(|client| client.seat().map(|seat| seat as u64) == to_act && to_act.is_some())
-    }) else {
-        return false;
-    };
+    catch_up(&mut *players).await;
+    let Some(mover) = mover(players, random::index(luck, 3) == 0) else { return false };
     let choices = players[mover].choices();
     let plays: Vec<&String> = choices.iter().filter(|choice| choice.starts_with("play")).collect();
     let action = match plays.len() {
@@ -147,6 +138,13 @@ pub async fn step(players: &mut [Client], luck: &mut impl rand_core::Rng) -> boo
     players[mover].order(Command::Move { action }).await;
     catch_up(players).await;
     true
+}
+
+/// Who is on turn, or somebody else who can do something if that is asked for.
+fn mover(players: &[Client], out_of_turn: bool) -> Option<usize> {
+    let on_turn = |client: &Client| client.seat().is_some() && client.seat() == client.to_act();
+    let other = |client: &Client| out_of_turn && !on_turn(client) && !client.choices().is_empty();
+    players.iter().position(other).or_else(|| players.iter().position(on_turn))
 }
 
 /// Plays to the end of the game.
