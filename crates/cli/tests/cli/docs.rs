@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
+use rand_core::Rng;
 use serde_json::{Value, json};
+use table::Seed;
+use table::random::Use;
 
 use crate::common::{fair_record, fed, fliphouse, text};
 
@@ -51,4 +54,9 @@ fn the_test_vector_of_the_documents_holds() {
     assert_eq!(after("seed")[0], game["seed"]);
     assert_eq!(after("dealer")[0], game["dealer"].to_string());
     assert_eq!(json!(after("deck")), game["decks"][0]);
+    let seed: Seed = after("seed")[0].parse().unwrap();
+    let mut stream = seed.stream(Use::Shuffle(0));
+    for word in &after("words")[..4] {
+        assert_eq!(*word, format!("{:08x}", stream.next_u32()));
+    }
 }

@@ -226,12 +226,12 @@ fn an_address_without_a_game_is_named() {
 /// fits into the buffers of the machine.
 #[test]
 fn more_than_sixteen_megabytes_are_not_fetched() {
-    const MEBIBYTE: usize = 1 << 20;
     let (url, listener) = listen();
     let server = thread::spawn(move || {
         let mut stream = visitor(&listener);
         stream.write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000000000\r\n\r\n").unwrap();
-        (0..64).take_while(|_| stream.write_all(&[b' '; MEBIBYTE]).is_ok()).count()
+        let mebibyte = vec![b' '; 1 << 20];
+        (0..64).take_while(|_| stream.write_all(&mebibyte).is_ok()).count()
     });
     assert_eq!(complaint(&fetched(&url)), "record: larger than 16 MiB, which no game is");
     assert!(server.join().unwrap() < 64);
