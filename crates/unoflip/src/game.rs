@@ -6,10 +6,11 @@ use table::random::Use;
 use table::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, random};
 
 use crate::anew;
-use crate::card::{self, Card, Hand, Slot};
+use crate::card::{self, Card, Slot};
 use crate::deck::CARDS;
 use crate::event::Event;
 use crate::face::{Colour, Side, Symbol};
+use crate::hand::Hand;
 use crate::moves::{Choice, Move, Refusal};
 use crate::options::Options;
 use crate::pile::Stack;
@@ -84,8 +85,8 @@ impl Game for UnoFlip {
             direction: Direction::Left,
             colour: None,
             hands: [Hand::default(); MOST_PLAYERS],
-            waits_for: None,
             playable: Hand::default(),
+            doubted: Hand::default(),
             draw_pile: Stack::default(),
             discard_pile: Stack::default(),
             uncalled: None,
@@ -119,7 +120,7 @@ impl Game for UnoFlip {
 
     #[inline]
     fn legal_count(&self, seat: Seat) -> usize {
-        self.plays(seat).count() + self.answers(seat).len() + usize::from(self.legal_catch(seat).is_some())
+        self.count_legal_moves(seat)
     }
 
     #[inline]
@@ -179,7 +180,7 @@ impl Game for UnoFlip {
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
-        self.waits_for
+        self.decision.seat()
     }
 
     fn scores(&self) -> &[i64] {
