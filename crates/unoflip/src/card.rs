@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use table::{NotACard, Pile};
 
-use crate::deck::{CARDS, KINDS, TABLE, TWIN};
+use crate::deck::{CARDS, FACES_AT, KINDS, TABLE, TWIN};
 use crate::face::{Face, Side};
 use crate::hand::Hand;
 
@@ -28,10 +28,16 @@ const ALL: [Card; KINDS] = {
 };
 
 impl Card {
+    /// Whether there are two of this kind.
+    #[inline]
+    pub(crate) const fn is_twin(self) -> bool {
+        self.0 as usize == TWIN
+    }
+
     /// The face on a side.
     #[inline]
-    pub const fn face(self, side: Side) -> Face {
-        TABLE[self.0 as usize][side as usize]
+    pub fn face(self, side: Side) -> Face {
+        FACES_AT[usize::from(self.0)][side as usize]
     }
 }
 
@@ -113,14 +119,14 @@ impl Slot {
     /// taken.
     pub fn of(card: Card, taken: Hand) -> Self {
         let first = Self(card.0);
-        if card.0 as usize == TWIN && taken.has(first) { Self::at(CARDS - 1) } else { first }
+        if card.is_twin() && taken.has(first) { Self::at(CARDS - 1) } else { first }
     }
 
     /// The slot of the next card of this kind, when cards are dealt one after
     /// the other: only those that are alike have to be told apart.
     #[inline]
     pub fn next_of(card: Card, twins: &mut Hand) -> Self {
-        if card.0 as usize != TWIN {
+        if !card.is_twin() {
             return Self(card.0);
         }
         let slot = twins.find(card).unwrap_or_default();
@@ -142,7 +148,7 @@ impl Slot {
 
     /// The face on a side.
     #[inline]
-    pub const fn face(self, side: Side) -> Face {
-        TABLE[self.0 as usize][side as usize]
+    pub fn face(self, side: Side) -> Face {
+        FACES_AT[usize::from(self.0)][side as usize]
     }
 }

@@ -173,9 +173,9 @@ impl Face {
         Self(number as u8)
     }
 
-    /// The wild face of a side, plain or drawing.
-    pub(crate) const fn wild(side: Side, symbol: Symbol) -> Self {
-        Self::at(side, if matches!(symbol, Symbol::WildDraw) { WILD_DRAW } else { WILD })
+    /// The wild of a side that draws.
+    pub(crate) const fn wild_draw(side: Side) -> Self {
+        Self::at(side, WILD_DRAW)
     }
 
     /// The place among the faces of both sides, for use with slices.

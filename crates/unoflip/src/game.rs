@@ -86,6 +86,8 @@ impl Game for UnoFlip {
             colour: None,
             hands: [Hand::default(); MOST_PLAYERS],
             playable: Hand::default(),
+            answers: 0,
+            top: Slot::default().face(Side::Light),
             doubted: Hand::default(),
             draw_pile: Stack::default(),
             discard_pile: Stack::default(),
@@ -98,7 +100,8 @@ impl Game for UnoFlip {
         Ok(game)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     fn check(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         self.judge(seat, action)
     }
@@ -123,7 +126,8 @@ impl Game for UnoFlip {
         self.count_legal_moves(seat)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     fn pick_legal(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         self.pick_legal_move(seat, pick)
     }

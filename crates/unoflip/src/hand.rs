@@ -1,5 +1,7 @@
 //! Sets of cards.
 
+use std::hint::select_unpredictable;
+
 use serde::{Serialize, Serializer};
 
 use crate::card::{Card, Slot};
@@ -12,6 +14,10 @@ use crate::face::Side;
 pub struct Hand([u64; 2]);
 
 const WORD: usize = u64::BITS as usize;
+
+const fn without_lowest(word: u64) -> u64 {
+    word & word.wrapping_sub(1)
+}
 
 impl Hand {
     /// All 112.
@@ -30,10 +36,8 @@ impl Hand {
 
     /// Whether this card is in it.
     #[inline]
-    pub const fn has(self, slot: Slot) -> bool {
-        let [low, high] = self.0;
-        let word = if slot.place() < WORD { low } else { high };
-        word >> (slot.place() % WORD) & 1 == 1
+    pub const fn has(&self, slot: Slot) -> bool {
+        self.0[slot.place() / WORD % 2] >> (slot.place() % WORD) & 1 == 1
     }
 
     /// How many cards are in it.
@@ -61,11 +65,9 @@ impl Hand {
     #[must_use]
     #[inline]
     pub const fn without_second_twin(self) -> Self {
-        if self.has(Self::SECOND_TWIN) && self.has(Self::FIRST_TWIN) {
-            self.without(Self::SECOND_TWIN)
-        } else {
-            self
-        }
+        let [low, high] = self.0;
+        let first_is_there = low >> Self::FIRST_TWIN.place() & 1;
+        Self([low, high & !(first_is_there << (Self::SECOND_TWIN.place() - WORD))])
     }
 
     /// Adds a card.
@@ -124,8 +126,13 @@ impl Hand {
         let in_low = low.count_ones() as usize;
         let (mut word, start, skip) =
             if place < in_low { (low, 0, place) } else { (high, WORD, place - in_low) };
-        for _ in 0..skip {
-            word &= word.wrapping_sub(1);
+        // How many come before cannot be foretold: up to three are passed over
+        // without a branch. More are rare.
+        for step in 0..3 {
+            word = select_unpredictable(step < skip, without_lowest(word), word);
+        }
+        for _ in 3..skip {
+            word = without_lowest(word);
         }
         (word != 0).then(|| Slot::at(start + word.trailing_zeros() as usize))
     }
@@ -149,7 +156,7 @@ impl Hand {
 
     /// A card of this kind, if there is one.
     #[inline]
-    pub fn find(self, card: Card) -> Option<Slot> {
+    pub fn find(&self, card: Card) -> Option<Slot> {
         let first = Slot::first_of(card);
         if self.has(first) {
             Some(first)

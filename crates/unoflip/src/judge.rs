@@ -9,14 +9,17 @@ use crate::state::{Decision, UnoFlip};
 
 impl UnoFlip {
     /// The only judge of moves.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = self.decision.seat().ok_or(Refusal::GameOver)?;
         if seat != waits_for {
             return self.judge_out_of_turn(seat, action, waits_for);
         }
+        if let Move::Play { card, colour, uno } = action {
+            return self.judge_play(seat, card, colour, uno);
+        }
         match (action, self.decision) {
-            (Move::Play { card, colour, uno }, _) => self.judge_play(seat, card, colour, uno),
             (Move::Draw, Decision::Turn(_))
             | (Move::Accept, Decision::Challenge { .. } | Decision::Stack { .. })
             | (Move::Challenge, Decision::Challenge { .. }) => Ok(()),

@@ -19,20 +19,23 @@ impl UnoFlip {
 
     /// What a seat may do without a card, apart from a catch.
     #[inline]
-    pub(crate) fn answers(&self, seat: Seat) -> &'static [Move] {
+    fn answers(&self, seat: Seat) -> &'static [Move] {
         static COLOURS: [[Move; 4]; 2] = [naming(Side::Light), naming(Side::Dark)];
-        if self.decision.seat() != Some(seat) {
-            return &[];
-        }
-        match self.decision {
+        let answers: &[Move] = match self.decision {
             Decision::Turn(_) => &[Move::Draw],
-            Decision::Drawn { .. } if self.options.force_play => &[],
             Decision::Drawn { .. } => &[Move::Pass],
             Decision::Challenge { .. } => &[Move::Accept, Move::Challenge],
             Decision::Stack { .. } => &[Move::Accept],
             Decision::Colour { .. } => &COLOURS[self.side as usize],
             Decision::Over { .. } => &[],
-        }
+        };
+        &answers[..self.count_answers(seat)]
+    }
+
+    /// How many [`Self::answers`] there are.
+    #[inline]
+    fn count_answers(&self, seat: Seat) -> usize {
+        if self.decision.seat() == Some(seat) { usize::from(self.answers) } else { 0 }
     }
 
     #[inline]
@@ -51,20 +54,21 @@ impl UnoFlip {
     /// How many [`Self::legal_moves`] there are.
     #[inline]
     pub(crate) fn count_legal_moves(&self, seat: Seat) -> usize {
-        self.plays(seat).count() + self.answers(seat).len() + usize::from(self.legal_catch(seat).is_some())
+        self.plays(seat).count() + self.count_answers(seat) + usize::from(self.legal_catch(seat).is_some())
     }
 
     /// One of [`Self::legal_moves`], found without listing them.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     pub(crate) fn pick_legal_move(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
-        let (plays, answers, catch) = (self.plays(seat), self.answers(seat), self.legal_catch(seat));
+        let (plays, answers, catch) = (self.plays(seat), self.count_answers(seat), self.legal_catch(seat));
         let count = plays.count();
-        let place = pick(count + answers.len() + usize::from(catch.is_some()));
+        let place = pick(count + answers + usize::from(catch.is_some()));
         if place < count {
             return plays.nth(place);
         }
         let place = place - count;
-        answers.get(place).copied().or_else(|| catch.filter(|_| place == answers.len()))
+        self.answers(seat).get(place).copied().or_else(|| catch.filter(|_| place == answers))
     }
 
     /// The ways to play a card: a wild with each colour, the second last card

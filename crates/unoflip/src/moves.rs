@@ -9,8 +9,11 @@ use crate::card::Card;
 use crate::face::{Colour, Face, Side, Symbol};
 use crate::rules::Rule;
 
-/// What a seat can do, as a record writes it: cards by both their faces.
+/// What a seat can do, as a record writes it: cards by both their faces. With
+/// this representation the kind of move stands by itself: packed into another
+/// field it would have to be unpacked several times in every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
 pub enum Move {
     /// Play a card.
     Play {

@@ -41,9 +41,6 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     #[inline]
     fn carry_out(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
         self.game.shown = None;
-        if let Move::Catch(target) = action {
-            return self.catch(seat, target);
-        }
         self.game.uncalled = None;
         match action {
             Move::Play { card, colour, uno } => self.play(seat, card, colour, uno),
@@ -55,7 +52,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             }
             Move::Accept => self.accept(seat),
             Move::Challenge => self.challenge(seat),
-            Move::Pass | Move::Catch(_) => {
+            Move::Catch(target) => self.catch(seat, target),
+            Move::Pass => {
                 self.watcher.see(Event::Passed { seat });
                 self.pass_on(seat);
                 Ok(())
@@ -94,7 +92,6 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
 
     /// U-60: the decision stays as it was.
     fn catch(&mut self, by: Seat, seat: Seat) -> Result<(), D::Error> {
-        self.game.uncalled = None;
         self.watcher.see(Event::Caught { seat, by });
         self.draw_cards(seat, PENALTY, Because::Caught)
     }
@@ -103,11 +100,11 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     fn play(&mut self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), D::Error> {
         let stacked = self.stacked();
         let jumped_in = self.game.decision.seat() != Some(seat);
-        let slot = self.game.playable_now(seat).find(card).unwrap_or_default();
+        let slot = self.game.slot_to_play(seat, card);
         let face = slot.face(self.game.side);
         let before = self.game.colour;
         self.game.hands[seat.index()].remove(slot);
-        self.game.discard_pile.push(slot);
+        self.game.lay_on_top(slot);
         self.game.opening = false;
         self.watcher.see(Event::Played { seat, card, uno, jumped_in });
         match colour {
@@ -202,7 +199,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         self.game.side = self.game.side.other();
         self.game.discard_pile.turn_over();
         self.game.draw_pile.turn_over();
-        self.game.colour = self.game.top_face().colour();
+        self.game.top = self.game.top_slot().face(self.game.side);
+        self.game.colour = self.game.top.colour();
         self.watcher.see(Event::Flipped { side: self.game.side, top: self.game.top() });
     }
 
@@ -381,7 +379,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
                 self.watcher.see(Event::PutUnder { card });
                 continue;
             }
-            self.game.discard_pile.push(slot);
+            self.game.lay_on_top(slot);
             self.game.colour = slot.face(Side::Light).colour();
             self.watcher.see(Event::FirstCard { card });
             break;

@@ -17,8 +17,8 @@ pub fn of_face(face: Face) -> Hand {
     BY_FACE[face.index()]
 }
 
-/// All cards that fit on this face by their symbol (U-21): plain wilds always
-/// do, and nothing is like a wild.
+/// All cards that fit on this face by their symbol (U-21): wilds do, if those
+/// that draw are allowed, and nothing is like a wild.
 #[inline]
 pub fn fitting(top: Face) -> Hand {
     FITTING[top.index()]
@@ -92,7 +92,7 @@ static FITTING: [Hand; FACE_ROOM] = {
     while place < FACES * 2 {
         let (face, side) = (place / 2, place % 2 * FACES);
         let alike = if face < WILD { SYMBOL_SETS[side + face] } else { NONE };
-        sets[side + face] = alike.or(FACE_SETS[side + WILD]);
+        sets[side + face] = alike.or(wilds(side));
         place += 1;
     }
     sets

@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::card::{Card, Slot};
 use crate::deck::CARDS;
-use crate::face::{Colour, Face, Side, Symbol};
+use crate::face::{COLOURS, Colour, Face, Side, Symbol};
 use crate::hand::Hand;
 use crate::options::Options;
 use crate::pile::Stack;
@@ -31,9 +31,12 @@ pub struct UnoFlip {
     /// The colour in force; none while it is being named.
     pub(crate) colour: Option<Colour>,
     pub(crate) hands: [Hand; MOST_PLAYERS],
-    /// What the seat whose decision it is may play. It follows from the rest,
-    /// but every move asks for it several times.
+    /// What the seat whose decision it is may play, and how many other moves it
+    /// has, apart from a catch. This and the active face on top of the discard
+    /// pile follow from the rest, but every move asks for them several times.
     pub(crate) playable: Hand,
+    pub(crate) answers: u8,
+    pub(crate) top: Face,
     /// The hand of a player who can be challenged, as it was when the card was
     /// played, without the card; nothing where there is no challenge.
     pub(crate) doubted: Hand,
@@ -182,8 +185,15 @@ impl UnoFlip {
 
     /// The active face on top of the discard pile.
     #[inline]
-    pub fn top_face(&self) -> Face {
-        self.top_slot().face(self.side)
+    pub const fn top_face(&self) -> Face {
+        self.top
+    }
+
+    /// Lays a card on the discard pile.
+    #[inline]
+    pub(crate) fn lay_on_top(&mut self, slot: Slot) {
+        self.discard_pile.push(slot);
+        self.top = slot.face(self.side);
     }
 
     /// The draw pile from the top down.
@@ -205,11 +215,13 @@ impl UnoFlip {
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
         let players = usize::from(self.players);
-        match self.direction {
-            Direction::Left => seat.left(players),
-            Direction::Right if seat.index() == 0 => Seat::at(players - 1),
-            Direction::Right => Seat::at(seat.index() - 1),
-        }
+        // The right neighbour is the last to the left.
+        let steps = match self.direction {
+            Direction::Left => 1,
+            Direction::Right => players - 1,
+        };
+        let place = seat.index() + steps;
+        Seat::at(if place < players { place } else { place - players })
     }
 
     /// Whether a seat holds a card of the colour in force, so that a wild that
@@ -226,8 +238,8 @@ impl UnoFlip {
         if let Some(colour) = self.colour {
             fitting = fitting.or(sets::of_colour(colour));
         }
-        if self.options.bluff || !self.holds_colour(seat) {
-            fitting = fitting.or(sets::of_face(Face::wild(self.side, Symbol::WildDraw)));
+        if !self.options.bluff && self.holds_colour(seat) {
+            fitting = fitting.and_not(sets::of_face(Face::wild_draw(self.side)));
         }
         fitting
     }
@@ -235,11 +247,13 @@ impl UnoFlip {
     /// Finds out anew what follows from the rest, after anything has changed.
     #[inline]
     pub(crate) fn settle(&mut self) {
-        self.playable = match self.decision {
-            Decision::Turn(seat) => self.hand(seat).and(self.fitting(seat)),
-            Decision::Drawn { slot, .. } => Hand::of(slot),
-            Decision::Challenge { seat, .. } | Decision::Stack { seat, .. } => self.stackable(seat),
-            Decision::Colour { .. } | Decision::Over { .. } => Hand::default(),
+        (self.playable, self.answers) = match self.decision {
+            Decision::Turn(seat) => (self.hand(seat).and(self.fitting(seat)), 1),
+            Decision::Drawn { slot, .. } => (Hand::of(slot), u8::from(!self.options.force_play)),
+            Decision::Challenge { seat, .. } => (self.stackable(seat), 2),
+            Decision::Stack { seat, .. } => (self.stackable(seat), 1),
+            Decision::Colour { .. } => (Hand::default(), COLOURS),
+            Decision::Over { .. } => (Hand::default(), 0),
         };
     }
 
@@ -248,6 +262,13 @@ impl UnoFlip {
     #[inline]
     pub(crate) fn playable_now(&self, seat: Seat) -> Hand {
         if self.decision.seat() == Some(seat) { self.playable } else { self.same_as_top(seat) }
+    }
+
+    /// Which piece of cardboard a seat plays that may play such a card.
+    #[inline]
+    pub(crate) fn slot_to_play(&self, seat: Seat, card: Card) -> Slot {
+        let first = Slot::first_of(card);
+        if card.is_twin() { self.playable_now(seat).find(card).unwrap_or(first) } else { first }
     }
 
     /// The cards a seat may jump in with (U-81).
