@@ -184,7 +184,7 @@ impl Game for UnoFlip {
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
-        self.decision.seat()
+        self.waits_for()
     }
 
     fn scores(&self) -> &[i64] {

@@ -140,11 +140,15 @@ impl Hand {
     /// The cards, in order of their slots.
     #[inline]
     pub fn slots(self) -> impl Iterator<Item = Slot> + Clone {
-        let [low, high] = self.0;
-        let mut rest = u128::from(high) << WORD | u128::from(low);
+        let [mut low, mut high] = self.0;
         std::iter::from_fn(move || {
-            let slot = (rest != 0).then(|| Slot::at(rest.trailing_zeros() as usize))?;
-            rest &= rest - 1;
+            if low != 0 {
+                let slot = Slot::at(low.trailing_zeros() as usize);
+                low = without_lowest(low);
+                return Some(slot);
+            }
+            let slot = (high != 0).then(|| Slot::at(WORD + high.trailing_zeros() as usize))?;
+            high = without_lowest(high);
             Some(slot)
         })
     }

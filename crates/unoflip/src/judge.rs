@@ -12,14 +12,14 @@ impl UnoFlip {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
-        let waits_for = self.decision.seat().ok_or(Refusal::GameOver)?;
+        let waits_for = self.waits_for().ok_or(Refusal::GameOver)?;
         if seat != waits_for {
             return self.judge_out_of_turn(seat, action, waits_for);
         }
         if let Move::Play { card, colour, uno } = action {
             return self.judge_play(seat, card, colour, uno);
         }
-        match (action, self.decision) {
+        match (action, &self.decision) {
             (Move::Draw, Decision::Turn(_))
             | (Move::Accept, Decision::Challenge { .. } | Decision::Stack { .. })
             | (Move::Challenge, Decision::Challenge { .. }) => Ok(()),
@@ -58,11 +58,11 @@ impl UnoFlip {
         if self.playable_now(seat).find(card).is_none() {
             return Err(self.why_not_that(seat, card));
         }
-        match (card.face(self.side).is_wild(), colour) {
-            (true, Some(named)) if named.side() == self.side => {}
-            (true, _) => return Err(Refusal::NameAColour),
-            (false, Some(_)) => return Err(Refusal::NotWild),
-            (false, None) => {}
+        // One question for all cards: whether it is a wild cannot be foretold.
+        let wild = card.face(self.side).is_wild();
+        let of_other_side = colour.is_some_and(|colour| colour.side() != self.side);
+        if (wild != colour.is_some()) | of_other_side {
+            return Err(if wild { Refusal::NameAColour } else { Refusal::NotWild });
         }
         if uno && self.hand(seat).len() != 2 { Err(Refusal::NotUno) } else { Ok(()) }
     }

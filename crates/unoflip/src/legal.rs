@@ -35,7 +35,7 @@ impl UnoFlip {
     /// How many [`Self::answers`] there are.
     #[inline]
     fn count_answers(&self, seat: Seat) -> usize {
-        if self.decision.seat() == Some(seat) { usize::from(self.answers) } else { 0 }
+        if self.waits_for() == Some(seat) { usize::from(self.answers) } else { 0 }
     }
 
     #[inline]

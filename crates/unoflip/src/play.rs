@@ -99,7 +99,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     #[inline]
     fn play(&mut self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), D::Error> {
         let stacked = self.stacked();
-        let jumped_in = self.game.decision.seat() != Some(seat);
+        let jumped_in = self.game.waits_for() != Some(seat);
         let slot = self.game.slot_to_play(seat, card);
         let face = slot.face(self.game.side);
         let before = self.game.colour;

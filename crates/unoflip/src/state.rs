@@ -109,21 +109,6 @@ pub enum Decision {
     },
 }
 
-impl Decision {
-    /// Whose decision it is.
-    #[inline]
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Turn(seat)
-            | Self::Colour { seat, .. }
-            | Self::Drawn { seat, .. }
-            | Self::Challenge { seat, .. }
-            | Self::Stack { seat, .. } => Some(seat),
-            Self::Over { .. } => None,
-        }
-    }
-}
-
 /// A hand that was shown to a challenger (U-54).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownHand {
@@ -139,6 +124,20 @@ impl UnoFlip {
     /// What the table waits for.
     pub const fn decision(&self) -> Decision {
         self.decision
+    }
+
+    /// Whose decision it is. The decision is looked at where it stands: to copy
+    /// all of it so soon after parts of it were written makes a processor wait.
+    #[inline]
+    pub(crate) const fn waits_for(&self) -> Option<Seat> {
+        match self.decision {
+            Decision::Turn(seat)
+            | Decision::Colour { seat, .. }
+            | Decision::Drawn { seat, .. }
+            | Decision::Challenge { seat, .. }
+            | Decision::Stack { seat, .. } => Some(seat),
+            Decision::Over { .. } => None,
+        }
     }
 
     /// The options of the game.
@@ -261,7 +260,7 @@ impl UnoFlip {
     /// turn, after drawing, or onto a draw card.
     #[inline]
     pub(crate) fn playable_now(&self, seat: Seat) -> Hand {
-        if self.decision.seat() == Some(seat) { self.playable } else { self.same_as_top(seat) }
+        if self.waits_for() == Some(seat) { self.playable } else { self.same_as_top(seat) }
     }
 
     /// Which piece of cardboard a seat plays that may play such a card.
