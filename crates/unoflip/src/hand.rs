@@ -197,3 +197,41 @@ impl FromIterator<Slot> for Hand {
         hand
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand_core::Rng;
+    use table::Seed;
+    use table::random::Use;
+
+    use super::*;
+
+    /// Hands of all sizes: those that several random ones have in common.
+    fn some_hands() -> impl Iterator<Item = Hand> {
+        let mut random = Seed::from(1).stream(Use::Bots);
+        (0..500).map(move |number| {
+            (0..number % 6).fold(Hand::ALL, |hand, _| hand.and(Hand([random.next_u64(), random.next_u64()])))
+        })
+    }
+
+    #[test]
+    fn a_place_in_a_hand_is_found_as_by_counting() {
+        for hand in some_hands() {
+            let slots: Vec<Slot> = Slot::all().filter(|&slot| hand.has(slot)).collect();
+            assert!(hand.slots().eq(slots.iter().copied()) && hand.len() == slots.len());
+            for (place, &slot) in slots.iter().enumerate() {
+                assert_eq!((hand.nth(place), hand.before(slot).len()), (Some(slot), place), "{hand:?}");
+            }
+            assert_eq!(hand.nth(slots.len()), None);
+        }
+    }
+
+    #[test]
+    fn only_where_both_twins_are_there_one_is_left_out() {
+        for hand in some_hands() {
+            let both = hand.has(Hand::FIRST_TWIN) && hand.has(Hand::SECOND_TWIN);
+            let expected = if both { hand.without(Hand::SECOND_TWIN) } else { hand };
+            assert_eq!(hand.without_second_twin(), expected);
+        }
+    }
+}

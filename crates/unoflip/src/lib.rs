@@ -16,6 +16,7 @@
 
 mod anew;
 mod card;
+mod deal;
 mod deck;
 mod end;
 mod event;
