@@ -143,6 +143,12 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.opening_left = if opening_deal { self.players } else { 0 };
     }
 
+    /// Whether the opening deal has seats to come to yet.
+    #[inline]
+    pub const fn is_opening(&self) -> bool {
+        self.opening_left > 0
+    }
+
     /// The next player to get an opening card, if there is one: from the
     /// dealer's left round to the dealer, those who are still active by then.
     #[inline]
