@@ -39,16 +39,21 @@ pub struct Pile<C: Card> {
     len: u16,
 }
 
-/// The bits of a set of sixteen, read rather than shifted: all at once.
-const BITS: [u16; 16] = {
-    let mut bits = [1; 16];
-    let mut place = 1;
-    while place < 16 {
-        bits[place] = bits[place - 1] << 1;
-        place += 1;
-    }
-    bits
-};
+/// The sum of those of eight counts that have their bit set, worked out for all
+/// eight at a time in the bytes of one number.
+#[inline]
+fn sum_of(counts: &[u8], bits: u8) -> usize {
+    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+    const EVERY_OTHER: u64 = 0x00ff_00ff_00ff_00ff;
+    const EVERY_PAIR: u64 = 0x0001_0001_0001_0001;
+    let counts = counts.iter().rev().fold(0, |all, &count| all << 8 | u64::from(count));
+    // Each byte keeps the one bit that is its own, which then fills it.
+    let own = u64::from(bits) * EVERY_BYTE & 0x8040_2010_0804_0201;
+    let full = ((own + 0x7f * EVERY_BYTE) >> 7 & EVERY_BYTE) * 0xff;
+    let chosen = counts & full;
+    let pairs = (chosen & EVERY_OTHER) + (chosen >> 8 & EVERY_OTHER);
+    (pairs.wrapping_mul(EVERY_PAIR) >> 48) as usize
+}
 
 impl<C: Card> Default for Pile<C> {
     fn default() -> Self {
@@ -78,15 +83,16 @@ impl<C: Card> Pile<C> {
     }
 
     /// How many cards lie here of some kinds among the first sixteen, given as
-    /// bits. However many kinds it are, it takes the same few steps.
+    /// bits. However many kinds they are, it takes the same few steps.
     #[inline]
     pub fn count_of(&self, kinds: u16) -> usize {
-        let among = |(&count, bit): (&u8, u16)| if kinds & bit == 0 { 0 } else { u16::from(count) };
-        let mut counts = [0_u16; 16];
-        for (count, kind) in counts.iter_mut().zip(self.counts.as_ref().iter().zip(BITS)) {
-            *count = among(kind);
-        }
-        usize::from(counts.iter().sum::<u16>())
+        let counts = self.counts.as_ref();
+        let mut sixteen = [0; 16];
+        let known = counts.len().min(16);
+        sixteen[..known].copy_from_slice(&counts[..known]);
+        let [low, high] = kinds.to_le_bytes();
+        let (eight, more) = sixteen.split_at(8);
+        sum_of(eight, low) + sum_of(more, high)
     }
 
     /// Lays a card down.
@@ -166,5 +172,20 @@ impl<C: Card> FromIterator<C> for Pile<C> {
             pile.add(card);
         }
         pile
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_of_chosen_counts_is_the_one_that_adding_them_gives() {
+        let counts = [0, 1, 20, 255, 255, 7, 128, 240];
+        for bits in 0..=u8::MAX {
+            let chosen = counts.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+            let sum: usize = chosen.map(|(_, &count)| usize::from(count)).sum();
+            assert_eq!(sum_of(&counts, bits), sum, "{bits:08b}");
+        }
     }
 }
