@@ -199,8 +199,9 @@ fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Optio
                 }
             }
             Action::Swap => {
+                let hand = Hand::of(view, one);
                 for other in seats(view).skip(one.number()) {
-                    swap(&stakes, one, other, &mut best);
+                    swap(&stakes, &hand, &Hand::of(view, other), &mut best);
                 }
             }
             _ => {}
@@ -210,18 +211,18 @@ fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Optio
 }
 
 /// Looks at all swaps between two players.
-fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, one: Seat, other: Seat, best: &mut Best) {
-    let (mine, theirs) = (Hand::of(stakes.view, one), Hand::of(stakes.view, other));
+fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, his: &Hand, hers: &Hand, best: &mut Best) {
+    let (one, other) = (his.seat, hers.seat);
     if !stakes.matters(one) && !stakes.matters(other) {
         // All the same to me: the last is as good as any.
-        if let (Some(&(his, _)), Some(&(hers, _))) = (mine.cards().last(), theirs.cards().last()) {
+        if let (Some(&(his, _)), Some(&(hers, _))) = (his.cards().last(), hers.cards().last()) {
             best.consider(0, Move::Swap(one, his, other, hers));
         }
         return;
     }
     let options = *stakes.view.options();
-    for &(his, without_his) in mine.cards() {
-        for &(hers, without_hers) in theirs.cards() {
+    for &(his, without_his) in his.cards() {
+        for &(hers, without_hers) in hers.cards() {
             let worth = stakes.worth(one, || without_his.with(hers, options))
                 + stakes.worth(other, || without_hers.with(his, options));
             best.consider(worth, Move::Swap(one, his, other, hers));
@@ -232,6 +233,7 @@ fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, one: Seat, other: Seat, 
 /// The cards of a seat that can be touched, and what the others come to without
 /// each: looked through many times, found once.
 struct Hand {
+    seat: Seat,
     cards: [(Card, Tally); MOST_OPEN],
     count: usize,
 }
@@ -241,7 +243,7 @@ const MOST_OPEN: usize = 14;
 
 impl Hand {
     fn of<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> Self {
-        let mut hand = Self { cards: [(Card::Zero, Tally::default()); MOST_OPEN], count: 0 };
+        let mut hand = Self { seat, cards: [(Card::Zero, Tally::default()); MOST_OPEN], count: 0 };
         for card in view.open_cards(seat) {
             hand.cards[hand.count] = (card, view.row(seat).tally().without(card));
             hand.count += 1;

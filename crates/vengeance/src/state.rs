@@ -53,15 +53,12 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whose decision it is.
+    /// Whose decision it is. Looked at where it lies: a copy of what has just been
+    /// written piece by piece would have to wait for all of it.
     #[inline]
-    pub const fn seat(self) -> Option<Seat> {
-        // By far the most are turns: asked first, that is cheap to guess.
-        if let Self::Turn(seat) = self {
-            return Some(seat);
-        }
+    pub const fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Turn(seat) | Self::Play { chooser: seat, .. } | Self::Bonus(seat) => Some(seat),
+            Self::Turn(seat) | Self::Play { chooser: seat, .. } | Self::Bonus(seat) => Some(*seat),
             Self::Over { .. } => None,
         }
     }
