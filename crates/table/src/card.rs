@@ -48,7 +48,7 @@ fn sum_of(counts: &[u8], bits: u8) -> usize {
     const EVERY_PAIR: u64 = 0x0001_0001_0001_0001;
     let counts = counts.iter().rev().fold(0, |all, &count| all << 8 | u64::from(count));
     // Each byte keeps the one bit that is its own, which then fills it.
-    let own = u64::from(bits) * EVERY_BYTE & 0x8040_2010_0804_0201;
+    let own = (u64::from(bits) * EVERY_BYTE) & 0x8040_2010_0804_0201;
     let full = ((own + 0x7f * EVERY_BYTE) >> 7 & EVERY_BYTE) * 0xff;
     let chosen = counts & full;
     let pairs = (chosen & EVERY_OTHER) + (chosen >> 8 & EVERY_OTHER);

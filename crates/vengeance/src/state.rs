@@ -201,7 +201,7 @@ impl<const SEATS: usize> Vengeance<SEATS> {
         };
         let can = |(seat, row): (Seat, &Row)| {
             let spared = card == Card::Steal && seat == chooser;
-            usize::from(row.is_in_play() & !(touches & row.tally.is_bare()) & !spared)
+            usize::from(row.is_in_play() && !(touches && row.tally.is_bare()) && !spared)
         };
         self.rounds.seats().zip(&self.rows).map(can).sum::<usize>() >= enough
     }

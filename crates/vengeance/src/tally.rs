@@ -111,7 +111,7 @@ impl Tally {
     #[inline]
     pub(crate) const fn has_busted(&self) -> bool {
         let lucky_pair = if self.holds(Card::LuckyThirteen) { THIRTEEN } else { 0 };
-        self.crowded | (self.twice & !lucky_pair != 0)
+        self.crowded as u16 | self.twice & !lucky_pair != 0
     }
 
     /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.

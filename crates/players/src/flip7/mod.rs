@@ -133,7 +133,7 @@ fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
             _ => standing,
         };
         let worth = if seat == me { merit } else { merit + SOMEBODY_ELSE };
-        if row.is_active() & can_take & (worth > most) {
+        if row.is_active() && can_take && worth > most {
             (most, at) = (worth, seat);
         }
     }
