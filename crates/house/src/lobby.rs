@@ -60,11 +60,13 @@ impl<S: Store> House<S> {
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
         });
-        for code in house.store.open_tables().await? {
-            if let Err(problem) = house.load(&code).await {
+        let codes = house.store.open_tables().await?;
+        for code in &codes {
+            if let Err(problem) = house.load(code).await {
                 tracing::error!(table = code, %problem, "a table could not be opened again");
             }
         }
+        tracing::info!(tables = codes.len(), "the house is open");
         Ok(house)
     }
 
