@@ -3,6 +3,7 @@
 mod arena;
 mod common;
 mod docs;
+mod load;
 mod record;
 mod replay;
 mod verify;
