@@ -1,6 +1,7 @@
 //! A table of the house: what it is, what may be done at it, and what follows. No
 //! clock, no threads, no sockets: the same log gives the same table anywhere.
 
+mod check;
 mod clock;
 mod decide;
 mod fold;
@@ -136,6 +137,11 @@ impl Table {
             Some(host) => self.secrets.is_host(host).then_some(true)?,
         };
         Some(Who { guest, opener })
+    }
+
+    /// What is kept of a guest's secret.
+    pub fn kept_key(&self, guest: u32) -> Option<&[u8]> {
+        self.secrets.kept(guest)
     }
 
     /// Whether somebody is the host: a guest who is, or the opener before
