@@ -15,8 +15,8 @@ use crate::actor::{Actor, Ask, Handle, closing};
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Store, StoreError};
-use crate::tables::{self, Decision, Entry, LogEvent, Table};
 use crate::time::now;
+use tables::{Decision, Entry, LogEvent, Table};
 
 /// The letters of codes: none that looks like another, or like a digit.
 const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";

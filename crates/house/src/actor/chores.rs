@@ -4,8 +4,8 @@ use protocol::Phase;
 
 use super::{Actor, ClientId};
 use crate::store::Store;
-use crate::tables::Chore;
 use crate::time::millis;
+use tables::Chore;
 
 /// How long people have after a restart before a turn's time can be up: their
 /// clients are still on their way back.

@@ -7,8 +7,8 @@ use tokio::sync::mpsc;
 use super::{Actor, ClientId, Hello};
 use crate::client::{Client, Message, Outgoing, taken_over, text};
 use crate::store::Store;
-use crate::tables::{Recent, Who};
 use crate::time::{millis, now};
+use tables::{Recent, Who};
 
 impl<S: Store> Actor<S> {
     pub(super) fn enter(

@@ -5,8 +5,8 @@ use protocol::{Code, Command, Phase, Problem};
 use super::{Actor, ClientId, REMEMBERED};
 use crate::client::{Message, text};
 use crate::store::{Append, Appended, Store, StoreError};
-use crate::tables::{Decision, Entry, LogEvent, Unfoldable, Who};
 use crate::time::now;
+use tables::{Decision, Entry, LogEvent, Unfoldable, Who};
 
 /// How often a command is decided anew because somebody else wrote to the log
 /// in between.

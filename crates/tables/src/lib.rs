@@ -1,9 +1,10 @@
-//! A table: what it is, what may be done at it, and what follows. No clock, no
-//! threads, no sockets: the same log gives the same table anywhere.
+//! A table of the house: what it is, what may be done at it, and what follows. No
+//! clock, no threads, no sockets: the same log gives the same table anywhere.
 
 mod clock;
 mod decide;
 mod fold;
+mod kept;
 mod log;
 mod open;
 mod render;
@@ -12,6 +13,7 @@ mod secrets;
 pub use clock::Chore;
 pub use decide::{Decision, Who};
 pub use fold::Unfoldable;
+pub use kept::{Logged, Secret};
 pub use log::{Entry, LogEvent, SeatSalt, Spec};
 pub use open::{Opening, open};
 pub use render::Recent;
@@ -25,8 +27,6 @@ use protocol::wire::Audience;
 use protocol::{Guest, LastGame, Phase, Sitting, TableInfo, TableSummary, You};
 use secrets::Secrets;
 use table::Seat;
-
-use crate::store;
 
 /// The bot that plays for somebody who is away or has left.
 const STAND_IN: &str = "normal";
@@ -94,7 +94,7 @@ impl Sitter {
 
 impl Table {
     /// Takes secrets that were kept beside the log.
-    pub fn learn(&mut self, secrets: &[store::Secret]) {
+    pub fn learn(&mut self, secrets: &[Secret]) {
         self.secrets.learn(secrets);
     }
 

@@ -11,7 +11,7 @@ use table::Seat;
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
 use super::{Rest, Sitter, Table};
-use crate::store::{Logged, Secret};
+use crate::kept::{Logged, Secret};
 
 /// A log that makes no table.
 #[derive(Clone, Debug, PartialEq, Eq)]

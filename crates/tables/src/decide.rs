@@ -8,7 +8,7 @@ use super::log::{LogEvent, SeatSalt};
 use super::open::check_level;
 use super::secrets::{Fresh, fresh_game, fresh_key, is_key, kept_key};
 use super::{Sitter, Table};
-use crate::store::Secret;
+use crate::kept::Secret;
 
 /// The most guests at a table, those who only watch included.
 const MOST_GUESTS: usize = 200;
