@@ -105,10 +105,16 @@ impl<C: Card> Pile<C> {
 
     /// Lays all cards of the pile out, kind by kind, in place of what was there.
     pub fn lay_out(&self, cards: &mut Vec<C>) {
-        cards.clear();
+        // Every kind is written once, to be overwritten by the next if there is
+        // none: most kinds have one copy or none, which nothing can foretell.
+        let mut next = 0;
+        cards.resize(self.len() + 1, C::ALL[0]);
         for (&card, &copies) in C::ALL.iter().zip(self.counts.as_ref()) {
-            cards.resize(cards.len() + usize::from(copies), card);
+            cards[next] = card;
+            (1..usize::from(copies)).for_each(|copy| cards[next + copy] = card);
+            next += usize::from(copies);
         }
+        cards.truncate(self.len());
     }
 
     /// Every card of the pile, kind by kind.

@@ -65,6 +65,7 @@ impl Table {
             proof_parts: (fair::Salts::new(), Vec::new()),
             seq: 1,
             at,
+            began: at,
             turn_since: at,
             reseated: false,
             secrets: Secrets::default(),
@@ -186,6 +187,7 @@ impl Table {
         self.game = Some(game);
         self.phase = Phase::Playing;
         self.number = number;
+        self.began = self.at;
         self.turn_since = self.at;
         Ok(news)
     }

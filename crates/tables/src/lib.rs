@@ -52,6 +52,8 @@ pub struct Table {
     proof_parts: (fair::Salts, Vec<String>),
     seq: u64,
     at: u64,
+    /// When the game that is on or was on last began.
+    began: u64,
     turn_since: u64,
     /// Whether the last event changed who sits where in the middle of a game.
     reseated: bool,
@@ -143,6 +145,11 @@ impl Table {
             None => who.opener,
             Some(host) => who.guest == Some(host),
         }
+    }
+
+    /// Everybody who is at the table.
+    pub fn guests(&self) -> impl Iterator<Item = u32> {
+        self.guests.keys().copied()
     }
 
     /// Whether a guest is at the table.

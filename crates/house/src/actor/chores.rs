@@ -65,6 +65,7 @@ impl<S: Store> Actor<S> {
             // Not written: it is tried again, but not in a tight loop.
             tokio::time::sleep(std::time::Duration::from_millis(200)).await;
         }
+        self.see_off();
     }
 
     /// Somebody is back: a bot that took their seat gives it back at once.

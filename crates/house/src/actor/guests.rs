@@ -29,11 +29,10 @@ impl<S: Store> Actor<S> {
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
         client.send(text(&welcome));
-        self.clients.insert(id, client);
         self.visited = now();
         // The newcomer has the room in the welcome; the others get it now.
-        let room = text(&Message::Room(self.room.clone()));
-        self.send_to_all(|_| Some(room.clone()));
+        self.send_to_all(&text(&Message::Room(self.room.clone())));
+        self.clients.insert(id, client);
         Ok(())
     }
 
@@ -96,20 +95,20 @@ impl<S: Store> Actor<S> {
         let render = |client: &Client| {
             let audience = table.audience(client.who);
             if recent.speaker().is_some_and(|speaker| client.muted.contains(&speaker)) {
-                return Some(text(&Message::Event(table.told(&recent.muted(), audience))));
+                return text(&Message::Event(table.told(&recent.muted(), audience)));
             }
             if let Some((_, text)) = made.iter().find(|(known, _)| *known == audience) {
-                return Some(text.clone());
+                return text.clone();
             }
             let text = text(&Message::Event(table.told(recent, audience)));
             made.push((audience, text.clone()));
-            Some(text)
+            text
         };
         send_to(&mut self.clients, render, &self.metrics);
     }
 
-    pub(super) fn send_to_all(&mut self, message: impl FnMut(&Client) -> Option<Utf8Bytes>) {
-        send_to(&mut self.clients, message, &self.metrics);
+    fn send_to_all(&mut self, text: &Utf8Bytes) {
+        send_to(&mut self.clients, |_| text.clone(), &self.metrics);
     }
 
     /// Tells everybody who is there, if that has changed.
@@ -117,10 +116,8 @@ impl<S: Store> Actor<S> {
         let room = self.room_with(None);
         if room != self.room {
             self.room = room;
-            let text = text(&Message::Room(self.room.clone()));
-            self.send_to_all(|_| Some(text.clone()));
+            self.send_to_all(&text(&Message::Room(self.room.clone())));
         }
-        *self.summary.write().unwrap_or_else(std::sync::PoisonError::into_inner) = self.table.summary();
     }
 
     /// Who is there, with one more who is about to be.
@@ -145,11 +142,11 @@ impl<S: Store> Actor<S> {
 /// go, and may come back.
 fn send_to(
     clients: &mut std::collections::BTreeMap<ClientId, Client>,
-    mut message: impl FnMut(&Client) -> Option<Utf8Bytes>,
+    mut message: impl FnMut(&Client) -> Utf8Bytes,
     metrics: &crate::metrics::Metrics,
 ) {
     clients.retain(|_, client| {
-        let reads = message(client).is_none_or(|text| client.send(text));
+        let reads = client.send(message(client));
         if !reads {
             metrics.slow_clients.inc();
         }

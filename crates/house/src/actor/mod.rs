@@ -126,10 +126,7 @@ impl<S: Store> Actor<S> {
         let (inbox, asks) = mpsc::channel(INBOX);
         let handle = Handle { inbox, summary: Arc::clone(&summary) };
         let visited = now();
-        let away = table
-            .awaited()
-            .map(|(guest, _)| (guest, visited))
-            .chain(table.host().map(|host| (host, visited)));
+        let away = table.guests().map(|guest| (guest, visited));
         let actor = Self {
             away: away.collect(),
             table,
@@ -156,7 +153,6 @@ impl<S: Store> Actor<S> {
             let chore = self.next_chore();
             let wait = chore.map_or(Duration::MAX, |(at, _)| Duration::from_millis(at.saturating_sub(now())));
             tokio::select! {
-                biased;
                 () = sleep(wait), if chore.is_some() => {
                     if let Some((_, chore)) = chore {
                         self.perform(chore).await;

@@ -1,5 +1,7 @@
 //! From a command to the disk, and from there to everybody.
 
+use std::sync::PoisonError;
+
 use protocol::{Code, Command, Phase, Problem};
 
 use super::{Actor, ClientId, REMEMBERED};
@@ -138,6 +140,9 @@ impl<S: Store> Actor<S> {
             self.metrics.moves.inc();
         }
         let recent = self.table.recent(entry, news);
+        if recent.changes_table() {
+            *self.summary.write().unwrap_or_else(PoisonError::into_inner) = self.table.summary();
+        }
         self.tell(&recent);
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
@@ -158,7 +163,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Says good-bye to those who have left or were sent away.
-    fn see_off(&mut self) {
+    pub(super) fn see_off(&mut self) {
         if self.table.phase() == Phase::Closed {
             return;
         }

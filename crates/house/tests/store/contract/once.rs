@@ -82,10 +82,13 @@ pub async fn a_command_that_was_refused_may_come_again(place: &impl Place) {
 pub async fn tables_do_not_share_commands(place: &impl Place) {
     let store = place.open().await;
     for table in ["A", "B", "C"] {
-        add(&store, command("x", append(table, 0, &[table]))).await;
+        add(&store, append(table, 0, &["open"])).await;
     }
-    add(&store, command("X", append("A", 1, &["capitals are other letters"]))).await;
-    assert_eq!(store.append(command("x", append("B", 1, &["again"]))).await.unwrap(), duplicate(1));
+    for table in ["A", "B", "C"] {
+        add(&store, command("x", append(table, 1, &[table]))).await;
+    }
+    add(&store, command("X", append("A", 2, &["capitals are other letters"]))).await;
+    assert_eq!(store.append(command("x", append("B", 2, &["again"]))).await.unwrap(), duplicate(2));
 }
 
 pub async fn what_has_no_command_is_never_a_duplicate(place: &impl Place) {
