@@ -3,7 +3,10 @@
 mod arena;
 mod common;
 mod docs;
+mod openapi;
+mod python;
 mod record;
 mod replay;
+mod server;
 mod verify;
 mod words;
