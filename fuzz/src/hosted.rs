@@ -2,7 +2,7 @@
 //! hold for them whatever is asked of it.
 
 use protocol::wire::Audience;
-use protocol::{Command, OpenTable, Phase, names};
+use protocol::{Command, OpenTable, Phase, TableInfo, names};
 use table::Seat;
 use tables::{Chore, Decision, Entry, LogEvent, Logged, Secret, Table, Who};
 
@@ -67,13 +67,13 @@ impl Hosted {
 
     /// Somebody wants something done. A refusal changes nothing.
     pub fn ask(&mut self, who: Who, command: &Command) {
-        let before = self.seen();
+        let before = self.glance(who);
         let luck = &mut self.luck;
         match self.table.decide(who, command, &mut |bytes| luck.fill(bytes)) {
             Ok(decision) => self.follow(decision),
             Err(problem) => {
                 assert_one_line(&problem.message);
-                assert_eq!(self.seen(), before, "{command:?} was refused and changed something");
+                assert_eq!(self.glance(who), before, "{command:?} was refused and changed something");
             }
         }
         self.assert_sound();
@@ -112,6 +112,15 @@ impl Hosted {
         let logged = Logged { seq: self.log.len() as u64 + 1, event };
         assert_eq!(Entry::read(&logged).as_ref(), Ok(entry), "what was written reads as something else");
         self.log.push(logged);
+    }
+
+    /// What somebody and those who watch see of the table: cheaper than all.
+    fn glance(&self, who: Who) -> (TableInfo, [Option<String>; 2]) {
+        let audiences = [self.table.audience(who), Audience::Watcher];
+        (
+            self.table.info(),
+            audiences.map(|audience| self.table.position(audience).map(|raw| raw.get().to_owned())),
+        )
     }
 
     /// Everything that anybody can see of the table.
