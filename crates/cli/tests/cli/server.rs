@@ -29,7 +29,7 @@ impl Server {
     }
 
     fn listening(address: &str, data: &Path) -> Self {
-        let mut command = fliphouse("serve --bot-pause 10");
+        let mut command = fliphouse("serve --bot-pause 10 --requests-per-second 10000");
         command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
