@@ -3,6 +3,7 @@
 mod bench;
 mod fuzz;
 mod laws;
+mod load;
 mod performance;
 mod python;
 mod rules;
@@ -16,7 +17,8 @@ cargo xtask rules            print which tests prove which rule; fails if a rule
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
 cargo xtask python           set up what the tests of the Python bot need
-cargo xtask bench            run the benchmarks and write docs/performance.md";
+cargo xtask bench            run the benchmarks and write docs/performance.md
+cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)
         }
         ["bench"] => bench::run(),
+        ["load"] => load::all(),
         _ => Err(format!("usage:\n{HELP}")),
     };
     match result {

@@ -1,4 +1,8 @@
 //! Flip 7 as a game of the house.
+#![expect(
+    clippy::inline_always,
+    reason = "a Hit, which most moves are, is one piece with the loop that plays it"
+)]
 
 use rand_core::Rng;
 use serde::Serialize;
@@ -53,12 +57,12 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
         Ok(game)
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         self.judge(seat, action)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<D: Dealer<Card>>(
         &mut self,
         seat: Seat,

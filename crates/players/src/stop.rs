@@ -46,10 +46,20 @@ impl Stop {
         busting: impl FnOnce() -> (usize, usize),
         expected: impl FnOnce() -> i64,
     ) -> bool {
-        // Asked first, as it is asked most, and so that no table of jumps is made.
-        if let Self::Points(enough) = self {
-            return now.points >= enough;
+        match self {
+            // Asked apart, as it is asked most, so that no table of jumps is made.
+            Self::Points(enough) => now.points >= enough,
+            other => other.stops_otherwise(now, busting, expected),
         }
+    }
+
+    #[inline(never)]
+    fn stops_otherwise(
+        self,
+        now: Chances,
+        busting: impl FnOnce() -> (usize, usize),
+        expected: impl FnOnce() -> i64,
+    ) -> bool {
         match self {
             Self::Points(enough) => now.points >= enough,
             Self::Cards(enough) => now.numbers >= enough,

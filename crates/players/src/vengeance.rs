@@ -1,7 +1,6 @@
 //! Bots for With a Vengeance.
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
-use std::cmp::Reverse;
 use std::str::FromStr;
 
 use rand_core::Rng;
@@ -79,20 +78,22 @@ pub struct Vengeful {
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
-        // By far the most are turns: asked first, that is cheap to guess.
-        if let Decision::Turn(_) = view.decision() {
-            return turn(&view, self.stop);
-        }
-        match view.decision() {
-            Decision::Turn(_) | Decision::Over { .. } => Move::Hit,
-            Decision::Bonus(_) => Move::Bonus(view.seat()),
-            Decision::Play { card, .. } => play(&view, card),
-        }
+        // By far the most are turns: asked apart, that is cheap to guess.
+        if let Decision::Turn(_) = view.decision() { turn(&view, self.stop) } else { decide(&view) }
+    }
+}
+
+/// What to do when it is not a turn.
+#[inline(never)]
+fn decide<const SEATS: usize>(view: &View<'_, SEATS>) -> Move {
+    match view.decision() {
+        Decision::Turn(_) | Decision::Over { .. } => Move::Hit,
+        Decision::Bonus(_) => Move::Bonus(view.seat()),
+        Decision::Play { card, .. } => play(view, card),
     }
 }
 
 /// How to play an action card, or to whom to give a modifier.
-#[inline(never)]
 fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let way = match card.face() {
         Face::Modifier(_) => give(view),
@@ -111,14 +112,14 @@ fn seats<const SEATS: usize>(view: &View<'_, SEATS>) -> impl Iterator<Item = Sea
 #[inline(always)]
 fn turn<const SEATS: usize>(view: &View<'_, SEATS>, stop: Stop) -> Move {
     let me = view.seat();
-    let must = view.is_bare(me) || view.row(me).holds_zero();
+    let row = view.row(me);
     let points = view.points(me);
-    if must || points <= 0 {
-        return Move::Hit;
-    }
-    let now = Chances { points, numbers: view.row(me).numbers().len() };
+    let now = Chances { points, numbers: row.numbers().len() };
     let busting = || (view.bust_cards(me), view.next_from().len());
-    if stop.stops(now, busting, || expected(view)) { Move::Stay } else { Move::Hit }
+    let stops = stop.stops(now, busting, || expected(view));
+    // Asked last: these keep few from staying who would. With a bare row or The
+    // Zero there are no points.
+    if stops && points > 0 { Move::Stay } else { Move::Hit }
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,
@@ -144,27 +145,46 @@ fn standing<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
     view.totals()[seat.index()] + view.points(seat)
 }
 
+/// The seat with the most of something, the lowest of several.
+fn with_most(seats: impl Iterator<Item = Seat>, much: impl Fn(Seat) -> i64) -> Option<Seat> {
+    let (mut most, mut found) = (i64::MIN, None);
+    for seat in seats {
+        let has = much(seat);
+        if has > most {
+            (most, found) = (has, Some(seat));
+        }
+    }
+    found
+}
+
+/// What counts more than any standing, and what counts more than that: one
+/// number to compare by, first by these.
+const FIRST: i64 = 1 << 60;
+const SECOND: i64 = 1 << 40;
+
 /// A modifier hurts the leader most, and a busted row least.
 fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
-    let hurt = |&seat: &Seat| {
+    let hurt = |seat| {
         let worth_it = view.row(seat).is_in_play() && !view.row(seat).holds_zero();
-        (seat != view.seat(), worth_it, standing(view, seat), Reverse(seat))
+        FIRST * i64::from(seat != view.seat()) + SECOND * i64::from(worth_it) + standing(view, seat)
     };
     let allowed = |seat: &Seat| view.options().brutal || view.row(*seat).is_in_play();
-    seats(view).filter(allowed).max_by_key(hurt).map(Move::Give)
+    with_most(seats(view).filter(allowed), hurt).map(Move::Give)
 }
 
 /// Cards to take go to whoever is most likely to bust, the leader first.
 fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
-    let danger =
-        |&seat: &Seat| (seat != view.seat(), view.bust_cards(seat), standing(view, seat), Reverse(seat));
-    seats(view).filter(|&seat| view.row(seat).is_in_play()).max_by_key(danger)
+    let danger = |seat| {
+        let cards = i64::try_from(view.bust_cards(seat)).unwrap_or(0);
+        FIRST * i64::from(seat != view.seat()) + SECOND * cards + standing(view, seat)
+    };
+    with_most(seats(view).filter(|&seat| view.row(seat).is_in_play()), danger)
 }
 
 /// The best way to play a Steal, Discard or Swap; the last of several.
 fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
     let stakes = Stakes::of(view);
-    let mut best = Best::default();
+    let mut best = Best { worth: i64::MIN, way: None };
     for one in seats(view) {
         match action {
             Action::Steal if one != view.seat() => {
@@ -179,8 +199,9 @@ fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Optio
                 }
             }
             Action::Swap => {
+                let hand = Hand::of(view, one);
                 for other in seats(view).skip(one.number()) {
-                    swap(&stakes, one, other, &mut best);
+                    swap(&stakes, &hand, &Hand::of(view, other), &mut best);
                 }
             }
             _ => {}
@@ -190,17 +211,52 @@ fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Optio
 }
 
 /// Looks at all swaps between two players.
-fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, one: Seat, other: Seat, best: &mut Best) {
-    for his in stakes.view.open_cards(one) {
-        for hers in stakes.view.open_cards(other) {
-            let worth = stakes.change(one, his, hers) + stakes.change(other, hers, his);
+fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, his: &Hand, hers: &Hand, best: &mut Best) {
+    let (one, other) = (his.seat, hers.seat);
+    if !stakes.matters(one) && !stakes.matters(other) {
+        // All the same to me: the last is as good as any.
+        if let (Some(&(his, _)), Some(&(hers, _))) = (his.cards().last(), hers.cards().last()) {
+            best.consider(0, Move::Swap(one, his, other, hers));
+        }
+        return;
+    }
+    let options = *stakes.view.options();
+    for &(his, without_his) in his.cards() {
+        for &(hers, without_hers) in hers.cards() {
+            let worth = stakes.worth(one, || without_his.with(hers, options))
+                + stakes.worth(other, || without_hers.with(his, options));
             best.consider(worth, Move::Swap(one, his, other, hers));
         }
     }
 }
 
+/// The cards of a seat that can be touched, and what the others come to without
+/// each: looked through many times, found once.
+struct Hand {
+    seat: Seat,
+    cards: [(Card, Tally); MOST_OPEN],
+    count: usize,
+}
+
+/// Eight numbers, and each kind of modifier.
+const MOST_OPEN: usize = 14;
+
+impl Hand {
+    fn of<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> Self {
+        let mut hand = Self { seat, cards: [(Card::Zero, Tally::default()); MOST_OPEN], count: 0 };
+        for card in view.open_cards(seat) {
+            hand.cards[hand.count] = (card, view.row(seat).tally().without(card));
+            hand.count += 1;
+        }
+        hand
+    }
+
+    fn cards(&self) -> &[(Card, Tally)] {
+        &self.cards[..self.count]
+    }
+}
+
 /// The best way so far.
-#[derive(Default)]
 struct Best {
     worth: i64,
     way: Option<Move>,
@@ -209,7 +265,7 @@ struct Best {
 impl Best {
     #[inline]
     fn consider(&mut self, worth: i64, way: Move) {
-        if self.way.is_none() || worth >= self.worth {
+        if worth >= self.worth {
             *self = Self { worth, way: Some(way) };
         }
     }
@@ -230,7 +286,7 @@ const RUIN: i64 = -1_000_000;
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     fn of(view: &'a View<'a, SEATS>) -> Self {
         let others = seats(view).filter(|&seat| seat != view.seat());
-        let leader = others.max_by_key(|&seat| (standing(view, seat), Reverse(seat)));
+        let leader = with_most(others, |seat| standing(view, seat));
         let leaders = leader.map_or(0, |seat| view.points(seat));
         Self { view, mine: view.points(view.seat()), leader, leaders }
     }
@@ -245,10 +301,9 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         self.worth(seat, || self.view.tally_after(seat, None, Some(card)))
     }
 
-    /// What it is worth to me that a seat gets a card for another.
-    #[inline(always)]
-    fn change(&self, seat: Seat, loses: Card, gets: Card) -> i64 {
-        self.worth(seat, || self.view.tally_after(seat, Some(loses), Some(gets)))
+    /// Whether it matters to me what a seat's cards come to.
+    fn matters(&self, seat: Seat) -> bool {
+        seat == self.view.seat() || Some(seat) == self.leader
     }
 
     /// What it is worth to me that a seat's cards come to that; nothing if it is

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
-use crate::card::{Card, Face};
+use crate::card::Card;
 use crate::tally::{FLIP_7, Tally};
 
 /// A player's part in the round.
@@ -87,7 +87,7 @@ impl Row {
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
         self.tally.lay(card);
-        if matches!(card.face(), Face::Number(_)) {
+        if card.is_number() {
             self.numbers.push(card);
         }
     }

@@ -69,7 +69,7 @@ impl Tally {
     /// Whether no card at all lies here.
     #[inline]
     pub const fn is_bare(&self) -> bool {
-        self.numbers == 0 && !self.has_modifier()
+        (self.numbers | self.halvings) as u16 | self.minus == 0
     }
 
     /// The sum of the numbers.
@@ -99,19 +99,19 @@ impl Tally {
     /// bits (V-12, V-22). The Unlucky 7 never does: it wipes the row first.
     #[inline]
     pub const fn busting(&self) -> u16 {
-        let thirteens = match (self.seen & THIRTEEN != 0, self.twice & THIRTEEN != 0) {
-            (_, true) => kind_bit(Card::Thirteen) | kind_bit(Card::LuckyThirteen),
-            (true, false) if !self.holds(Card::LuckyThirteen) => kind_bit(Card::Thirteen),
-            _ => 0,
-        };
-        self.seen & !THIRTEEN | thirteens
+        // Bits rather than questions: a lone Lucky 13 lets any other 13 come, a
+        // lone 13 only a Lucky one, and a pair none at all.
+        let lucky = self.kinds >> Card::LuckyThirteen as u8 & 1;
+        let (one, pair) = (self.seen >> 13 & 1, self.twice >> 13 & 1);
+        let plain = (one & !lucky | pair) << Card::Thirteen as u8;
+        self.seen & !THIRTEEN | plain | pair << Card::LuckyThirteen as u8
     }
 
     /// Whether some number lies here once too often (V-12, V-22).
     #[inline]
     pub(crate) const fn has_busted(&self) -> bool {
         let lucky_pair = if self.holds(Card::LuckyThirteen) { THIRTEEN } else { 0 };
-        self.crowded || self.twice & !lucky_pair != 0
+        self.crowded as u16 | self.twice & !lucky_pair != 0
     }
 
     /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.
@@ -168,15 +168,29 @@ impl Tally {
     #[inline]
     pub(crate) fn exchanged(mut self, loses: Option<Card>, gets: Option<Card>, options: Options) -> Self {
         if let Some(card) = loses {
-            self.take(card);
+            self = self.without(card);
         }
-        if let Some(card) = gets {
-            self.lay(card);
-            if self.has_busted() {
-                self.status = Status::Busted;
-            } else if self.has_seven(options) {
-                self.status = Status::Flip7;
-            }
+        if let Some(card) = gets { self.with(card, options) } else { self }
+    }
+
+    /// The tally without a card that lies here.
+    #[must_use]
+    #[inline]
+    pub fn without(mut self, card: Card) -> Self {
+        self.take(card);
+        self
+    }
+
+    /// The tally with one card more, and with the bust (V-12) or Flip 7 (V-13)
+    /// that makes.
+    #[must_use]
+    #[inline]
+    pub fn with(mut self, card: Card, options: Options) -> Self {
+        self.lay(card);
+        if self.has_busted() {
+            self.status = Status::Busted;
+        } else if self.has_seven(options) {
+            self.status = Status::Flip7;
         }
         self
     }
@@ -227,5 +241,5 @@ const KINDS_OF_13: u16 = kind_bit(Card::Thirteen) | kind_bit(Card::LuckyThirteen
 
 /// The bit of a kind of number card; none for other cards.
 const fn kind_bit(card: Card) -> u16 {
-    if card as u8 <= Card::LuckyThirteen as u8 { 1 << card as u8 } else { 0 }
+    if card.is_number() { 1 << card as u8 } else { 0 }
 }

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use table::{Card as _, Dealer, Held, Nobody, Pile, Seat};
+use table::{Dealer, Held, Nobody, Pile, Seat};
 
 use crate::card::Card;
 use crate::moves::Move;
@@ -97,14 +97,9 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
 
     /// How many of the cards that may come next would bust a seat that has not
     /// busted.
+    #[inline]
     pub fn bust_cards(&self, seat: Seat) -> usize {
-        let mut kinds = self.row(seat).tally.busting();
-        let mut cards = 0;
-        while kinds != 0 {
-            cards += self.next_from().count(Card::ALL[kinds.trailing_zeros() as usize]);
-            kinds &= kinds - 1;
-        }
-        cards
+        self.next_from().count_of(self.row(seat).tally.busting())
     }
 
     /// The cards the next one comes from: the deck, or what would be shuffled
@@ -146,7 +141,7 @@ impl<const SEATS: usize> table::View for View<'_, SEATS> {
 mod tests {
     use rand_core::Rng;
     use table::random::{self, Use};
-    use table::{Game, ScriptedDealer, Seed, Setup};
+    use table::{Card as _, Game, ScriptedDealer, Seed, Setup};
 
     use super::*;
     use crate::{Face, Status, Table};

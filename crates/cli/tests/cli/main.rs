@@ -3,6 +3,7 @@
 mod arena;
 mod common;
 mod docs;
+mod load;
 mod openapi;
 mod python;
 mod record;

@@ -1,5 +1,7 @@
 //! Those who are connected to a table.
 
+use std::collections::BTreeMap;
+
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Problem, Room, VERSION};
 use tokio::sync::mpsc;
@@ -92,7 +94,7 @@ impl<S: Store> Actor<S> {
     pub(super) fn tell(&mut self, recent: &Recent) {
         let mut made: Vec<(protocol::wire::Audience, Utf8Bytes)> = Vec::new();
         let table = &self.table;
-        let render = |client: &Client| {
+        let mut render = |client: &Client| {
             let audience = table.audience(client.who);
             if recent.speaker().is_some_and(|speaker| client.muted.contains(&speaker)) {
                 return text(&Message::Event(table.told(&recent.muted(), audience)));
@@ -104,11 +106,21 @@ impl<S: Store> Actor<S> {
             made.push((audience, text.clone()));
             text
         };
-        send_to(&mut self.clients, render, &self.metrics);
+        let slow = slow(&self.clients, |client| client.send(render(client)));
+        self.let_go(&slow);
     }
 
     fn send_to_all(&mut self, text: &Utf8Bytes) {
-        send_to(&mut self.clients, |_| text.clone(), &self.metrics);
+        let slow = slow(&self.clients, |client| client.send(text.clone()));
+        self.let_go(&slow);
+    }
+
+    /// Lets go of those who do not read. They are away until they come back.
+    pub(super) fn let_go(&mut self, slow: &[ClientId]) {
+        for &client in slow {
+            self.metrics.slow_clients.inc();
+            self.leave(client);
+        }
     }
 
     /// Tells everybody who is there, if that has changed.
@@ -138,18 +150,7 @@ impl<S: Store> Actor<S> {
     }
 }
 
-/// Sends to those whose queue has room. The others do not read: they are let
-/// go, and may come back.
-fn send_to(
-    clients: &mut std::collections::BTreeMap<ClientId, Client>,
-    mut message: impl FnMut(&Client) -> Utf8Bytes,
-    metrics: &crate::metrics::Metrics,
-) {
-    clients.retain(|_, client| {
-        let reads = client.send(message(client));
-        if !reads {
-            metrics.slow_clients.inc();
-        }
-        reads
-    });
+/// Those whose queue had no room for what was sent to them.
+fn slow(clients: &BTreeMap<ClientId, Client>, mut send: impl FnMut(&Client) -> bool) -> Vec<ClientId> {
+    clients.iter().filter(|(_, client)| !send(client)).map(|(id, _)| *id).collect()
 }

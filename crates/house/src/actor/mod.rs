@@ -3,6 +3,8 @@
 
 mod chores;
 mod guests;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::collections::{BTreeMap, VecDeque};

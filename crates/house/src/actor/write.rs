@@ -41,8 +41,8 @@ impl<S: Store> Actor<S> {
             }
         };
         let text = text(&answer);
-        if let Some(client) = self.clients.get(&client) {
-            client.send(text);
+        if self.clients.get(&client).is_some_and(|client| !client.send(text)) {
+            self.let_go(&[client]);
         }
         self.see_off();
     }
@@ -78,7 +78,8 @@ impl<S: Store> Actor<S> {
     async fn done_before(&self, command: Option<String>, problem: Problem) -> Result<u64, Problem> {
         let Some(command) = command else { return Err(problem) };
         let before = self.store.carried_out(self.table.code(), &command).await;
-        before.ok().flatten().ok_or(problem)
+        // If nobody knows, it must not be called refused: it may have been done.
+        before.map_err(|error| broken(error.into()))?.ok_or(problem)
     }
 
     /// Writes a decision down, and once it is on disk follows it and tells

@@ -1,5 +1,7 @@
 //! Problems as answers, and bodies as requests.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
@@ -7,6 +9,10 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+/// How long a client may take to send its request.
+pub const SLOW: Duration = Duration::from_secs(10);
 
 /// A problem as an answer to a request.
 #[derive(Debug)]
@@ -46,9 +52,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        match Json::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Self(body)),
-            Err(rejection) => Err(unreadable(&rejection)),
+        match timeout(SLOW, Json::from_request(request, state)).await {
+            Ok(Ok(Json(body))) => Ok(Self(body)),
+            Ok(Err(rejection)) => Err(unreadable(&rejection)),
+            Err(_) => Err(Refusal(Problem::new(Code::NotAMessage, "the request took too long to arrive"))),
         }
     }
 }

@@ -16,17 +16,14 @@ use protocol::{ClientMessage, Code, Command, LONGEST_ID, LONGEST_MESSAGE, Proble
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, interval_at, timeout};
 
-use super::answers::Refusal;
-use super::limits::Connection;
+use super::answers::{Refusal, SLOW};
+use super::limits::Counted;
 use super::security::origin_is_fine;
 use super::{Address, App};
 use crate::actor::{Ask, ClientId, Handle, Hello, closing};
 use crate::client::{Message, OUTBOX, Outgoing, text};
 use crate::lobby::House;
 use crate::store::Store;
-
-/// How long a client may take to say hello, or to take a message.
-const SLOW: Duration = Duration::from_secs(10);
 
 /// How often a quiet client is asked whether it is there; after two times
 /// without an answer it is gone.
@@ -70,7 +67,7 @@ pub async fn upgrade<S: Store>(
         return Err(Problem::new(Code::WrongOrigin, message).into());
     }
     let too_many = || Problem::new(Code::TooMany, "too many connections from your address; close one first");
-    let connection = app.limits.connect(from).ok_or_else(too_many)?;
+    let connection = app.limits.socket(from).ok_or_else(too_many)?;
     let no_code = |_| Problem::new(Code::NoSuchTable, "there is no such table: check the code");
     let table = app.house.table(&code.map_err(no_code)?.0).await?;
     let sized = upgrade
@@ -82,7 +79,7 @@ pub async fn upgrade<S: Store>(
     Ok(sized.on_upgrade(move |socket| serve(app, socket, table, connection)))
 }
 
-async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Connection) {
+async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Counted) {
     app.house.metrics.sockets.inc();
     let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let mut line = Line { socket, table, client, nonsense: 0, limits: LineLimits::default() };

@@ -101,3 +101,12 @@ pub async fn what_has_no_command_is_never_a_duplicate(place: &impl Place) {
     assert_eq!(store.append(command("", append("A", 4, &["the same"]))).await.unwrap(), duplicate(4));
     assert_eq!(texts(&store, "A").await.len(), 4);
 }
+
+pub async fn one_can_ask_whether_a_command_was_carried_out(place: &impl Place) {
+    let store = place.open().await;
+    add(&store, command("x", append("A", 0, &["1", "2"]))).await;
+    add(&store, append("A", 2, &["3"])).await;
+    assert_eq!(store.carried_out("A", "x").await.unwrap(), Some(2));
+    assert_eq!(store.carried_out("A", "y").await.unwrap(), None);
+    assert_eq!(store.carried_out("B", "x").await.unwrap(), None);
+}
