@@ -1,4 +1,4 @@
-//! The OpenAPI document says what the server does.
+//! The `OpenAPI` document says what the server does.
 
 use std::path::Path;
 
@@ -147,17 +147,16 @@ fn misfit(document: &Value, schema: &Value, value: &Value) -> Option<String> {
     if schema["enum"].as_array().is_some_and(|known| !known.contains(value)) {
         return Some(format!("{value} is not in {}", schema["enum"]));
     }
-    let items = value.as_array().into_iter().flatten();
+    let mut items = value.as_array().into_iter().flatten();
     items
-        .filter_map(|item| misfit(document, &schema["items"], item))
-        .next()
+        .find_map(|item| misfit(document, &schema["items"], item))
         .or_else(|| fields(document, schema, value))
 }
 
 fn fields(document: &Value, schema: &Value, value: &Value) -> Option<String> {
     let object = value.as_object()?;
-    let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    let missing = required.filter(|field| !object.contains_key(*field)).next();
+    let mut required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let missing = required.find(|field| !object.contains_key(*field));
     if let Some(field) = missing {
         return Some(format!("{field} is missing in {value}"));
     }
