@@ -244,6 +244,14 @@ impl Table {
         Ok(())
     }
 
+    /// The guest, if they are still at the table: another process may have
+    /// written that they left.
+    fn guest(&self, who: Who) -> Result<u32, Problem> {
+        let not_allowed = |message| Problem::new(Code::NotAllowed, message);
+        let guest = who.guest.ok_or_else(|| not_allowed("join the table first, with a name"))?;
+        if self.knows(guest) { Ok(guest) } else { Err(not_allowed("you are no longer at this table")) }
+    }
+
     fn own_seat(&self, who: Who) -> Result<Seat, Problem> {
         let seat = self.seat_of(self.guest(who)?);
         seat.ok_or_else(|| Problem::new(Code::NotAllowed, "you have no seat in this game"))

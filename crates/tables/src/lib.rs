@@ -240,11 +240,12 @@ impl Table {
     }
 
     /// The game that was just ended, as it is published: a record with the
-    /// proof of its shuffles. Nothing while a game is on.
+    /// proof of its shuffles. Nothing while a game is on, or was when the table
+    /// was closed: `last` is not that game.
     pub fn published(&self) -> Option<String> {
         let (salts, names) = &self.proof_parts;
         let number = self.last.as_ref()?.number;
-        let game = self.game.as_ref().filter(|_| self.phase != Phase::Playing)?;
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Over)?;
         let mut record = game.record();
         record.players = table::Players::Named(names.clone());
         let secret = self.secrets.game(number)?.clone();

@@ -45,7 +45,14 @@ const MOST_NONSENSE: u32 = 10;
 
 static CLIENTS: AtomicU64 = AtomicU64::new(1);
 
-/// Turns a request into a socket.
+/// Becomes the WebSocket of one client: see docs/protocol.md.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}/socket", params(
+    ("code" = String, Path, description = "The code of the table."),
+), responses(
+    (status = 101, description = "From here on messages go both ways."),
+    (status = "4XX", description = "There is no such table, or this client may not connect.", body = Problem),
+    (status = "5XX", description = "The house is closing, or the table could not be read.", body = Problem),
+))]
 pub async fn upgrade<S: Store>(
     State(app): State<App<S>>,
     Extension(Address(from)): Extension<Address>,
