@@ -257,13 +257,6 @@ impl Table {
         seat.ok_or_else(|| Problem::new(Code::NotAllowed, "you have no seat in this game"))
     }
 
-    /// The guest who asks, who may have left by another house's door.
-    fn guest(&self, who: Who) -> Result<u32, Problem> {
-        let not_allowed = |message| Problem::new(Code::NotAllowed, message);
-        let guest = who.guest.ok_or_else(|| not_allowed("join the table first, with a name"))?;
-        if self.knows(guest) { Ok(guest) } else { Err(not_allowed("you are no longer at this table")) }
-    }
-
     fn kind(&self) -> Result<Kind, Problem> {
         let kind = hosted::kind_of(&self.spec.game);
         kind.ok_or_else(|| Problem::new(Code::Broken, "the house no longer has this game"))
