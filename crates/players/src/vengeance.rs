@@ -185,57 +185,93 @@ fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
 fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
     let stakes = Stakes::of(view);
     let mut best = Best { worth: i64::MIN, way: None };
-    for one in seats(view) {
-        match action {
-            Action::Steal if one != view.seat() => {
-                for card in view.open_cards(one) {
-                    let worth = stakes.loss(one, card) + stakes.gain(view.seat(), card);
-                    best.consider(worth, Move::Steal(one, card));
-                }
-            }
-            Action::Discard => {
-                for card in view.open_cards(one) {
-                    best.consider(stakes.loss(one, card), Move::Discard(one, card));
-                }
-            }
-            Action::Swap => {
-                let hand = Hand::of(view, one);
-                for other in seats(view).skip(one.number()) {
-                    swap(&stakes, &hand, &Hand::of(view, other), &mut best);
-                }
-            }
-            _ => {}
-        }
+    match action {
+        Action::Steal => steal(&stakes, &mut best),
+        Action::Discard => discard(&stakes, &mut best),
+        _ => swap(&stakes, &mut best),
     }
     best.way
 }
 
-/// Looks at all swaps between two players.
-fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, his: &Hand, hers: &Hand, best: &mut Best) {
-    let (one, other) = (his.seat, hers.seat);
-    if !stakes.matters(one) && !stakes.matters(other) {
-        // All the same to me: the last is as good as any.
-        if let (Some(&(his, _)), Some(&(hers, _))) = (his.cards().last(), hers.cards().last()) {
-            best.consider(0, Move::Swap(one, his, other, hers));
-        }
-        return;
+fn steal<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
+    let (view, me) = (stakes.view, stakes.view.seat());
+    let mine = view.row(me).tally();
+    for from in seats(view).filter(|&seat| seat != me) {
+        view.open_cards(from).for_each(|card| {
+            let worth = stakes.without(from, card) + stakes.with(me, mine, card);
+            best.consider(worth, || Move::Steal(from, card));
+        });
     }
-    let options = *stakes.view.options();
-    for &(his, without_his) in his.cards() {
-        for &(hers, without_hers) in hers.cards() {
-            let worth = stakes.worth(one, || without_his.with(hers, options))
-                + stakes.worth(other, || without_hers.with(his, options));
-            best.consider(worth, Move::Swap(one, his, other, hers));
+}
+
+fn discard<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
+    for from in seats(stakes.view) {
+        let consider = |card| best.consider(stakes.without(from, card), || Move::Discard(from, card));
+        stakes.view.open_cards(from).for_each(consider);
+    }
+}
+
+fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
+    let mut hands = [Hand::default(); SEATS];
+    for (seat, hand) in seats(stakes.view).zip(&mut hands) {
+        *hand = Hand::of(stakes.view, seat);
+    }
+    let hands = &hands[..stakes.view.totals().len()];
+    for (place, one) in hands.iter().enumerate() {
+        for other in &hands[place + 1..] {
+            swap_between(stakes, one, other, best);
         }
     }
 }
 
-/// The cards of a seat that can be touched, and what the others come to without
-/// each: looked through many times, found once.
+/// Looks at all swaps between two players. Only what matters is worked out.
+fn swap_between<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, one: &Hand, other: &Hand, best: &mut Best) {
+    let mut consider = |worth, his, hers| {
+        best.consider(worth, || Move::Swap(one.seat, his, other.seat, hers));
+    };
+    match (stakes.matters(one.seat), stakes.matters(other.seat)) {
+        (true, true) => {
+            let hers = Rests::of(stakes, other);
+            for &his in one.cards() {
+                let without_his = stakes.rest(one.seat, his);
+                for (&hers, without_hers) in other.cards().iter().zip(&hers.tallies) {
+                    let worth = stakes.with(one.seat, &without_his, hers)
+                        + stakes.with(other.seat, without_hers, his);
+                    consider(worth, his, hers);
+                }
+            }
+        }
+        (true, false) => {
+            for &his in one.cards() {
+                let without_his = stakes.rest(one.seat, his);
+                for &hers in other.cards() {
+                    consider(stakes.with(one.seat, &without_his, hers), his, hers);
+                }
+            }
+        }
+        (false, true) => {
+            let rests = Rests::of(stakes, other);
+            for &his in one.cards() {
+                for (&hers, without_hers) in other.cards().iter().zip(&rests.tallies) {
+                    consider(stakes.with(other.seat, without_hers, his), his, hers);
+                }
+            }
+        }
+        // All the same to me: the last is as good as any.
+        (false, false) => {
+            if let (Some(&his), Some(&hers)) = (one.cards().last(), other.cards().last()) {
+                consider(0, his, hers);
+            }
+        }
+    }
+}
+
+/// The cards of a seat that can be touched: looked through many times, found once.
+#[derive(Clone, Copy, Default)]
 struct Hand {
     seat: Seat,
-    cards: [(Card, Tally); MOST_OPEN],
-    count: usize,
+    count: u8,
+    cards: [Card; MOST_OPEN],
 }
 
 /// Eight numbers, and each kind of modifier.
@@ -243,16 +279,31 @@ const MOST_OPEN: usize = 14;
 
 impl Hand {
     fn of<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> Self {
-        let mut hand = Self { seat, cards: [(Card::Zero, Tally::default()); MOST_OPEN], count: 0 };
-        for card in view.open_cards(seat) {
-            hand.cards[hand.count] = (card, view.row(seat).tally().without(card));
+        let mut hand = Self { seat, ..Self::default() };
+        view.open_cards(seat).for_each(|card| {
+            hand.cards[usize::from(hand.count)] = card;
             hand.count += 1;
-        }
+        });
         hand
     }
 
-    fn cards(&self) -> &[(Card, Tally)] {
-        &self.cards[..self.count]
+    fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+}
+
+/// What a hand comes to without each of its cards.
+struct Rests {
+    tallies: [Tally; MOST_OPEN],
+}
+
+impl Rests {
+    fn of<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, hand: &Hand) -> Self {
+        let mut tallies = [Tally::default(); MOST_OPEN];
+        for (tally, &card) in tallies.iter_mut().zip(hand.cards()) {
+            *tally = stakes.rest(hand.seat, card);
+        }
+        Self { tallies }
     }
 }
 
@@ -264,9 +315,9 @@ struct Best {
 
 impl Best {
     #[inline]
-    fn consider(&mut self, worth: i64, way: Move) {
+    fn consider(&mut self, worth: i64, way: impl FnOnce() -> Move) {
         if worth >= self.worth {
-            *self = Self { worth, way: Some(way) };
+            *self = Self { worth, way: Some(way()) };
         }
     }
 }
@@ -291,34 +342,40 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         Self { view, mine: view.points(view.seat()), leader, leaders }
     }
 
-    /// What it is worth to me that a seat loses a card.
-    fn loss(&self, seat: Seat, card: Card) -> i64 {
-        self.worth(seat, || self.view.tally_after(seat, Some(card), None))
-    }
-
-    /// What it is worth to me that a seat gets a card.
-    fn gain(&self, seat: Seat, card: Card) -> i64 {
-        self.worth(seat, || self.view.tally_after(seat, None, Some(card)))
-    }
-
     /// Whether it matters to me what a seat's cards come to.
     fn matters(&self, seat: Seat) -> bool {
         seat == self.view.seat() || Some(seat) == self.leader
     }
 
-    /// What it is worth to me that a seat's cards come to that; nothing if it is
-    /// neither mine nor the leader's.
-    #[inline(always)]
-    fn worth(&self, seat: Seat, after: impl FnOnce() -> Tally) -> i64 {
-        let points = |after: &Tally| after.points(*self.view.options());
-        if seat == self.view.seat() {
-            let after = after();
-            let ruin = if after.is_in_play() { 0 } else { RUIN };
-            ruin + 2 * (points(&after) - self.mine)
-        } else if Some(seat) == self.leader {
-            self.leaders - points(&after())
+    /// What a seat's cards come to without one of them.
+    fn rest(&self, seat: Seat, card: Card) -> Tally {
+        self.view.row(seat).tally().without(card)
+    }
+
+    /// What it is worth to me that a seat loses a card.
+    fn without(&self, seat: Seat, card: Card) -> i64 {
+        if self.matters(seat) {
+            self.worth(seat, self.rest(seat, card).points(*self.view.options()), false)
         } else {
             0
+        }
+    }
+
+    /// What it is worth to me that a seat that matters has a card beside these.
+    #[inline(always)]
+    fn with(&self, seat: Seat, tally: &Tally, card: Card) -> i64 {
+        let (points, busts) = tally.worth_with(card, *self.view.options());
+        self.worth(seat, points, busts)
+    }
+
+    /// What it is worth to me that a seat that matters has so many points, or
+    /// that it busts.
+    #[inline(always)]
+    fn worth(&self, seat: Seat, points: i64, busts: bool) -> i64 {
+        if seat == self.view.seat() {
+            RUIN * i64::from(busts) + 2 * (points - self.mine)
+        } else {
+            self.leaders - points
         }
     }
 }

@@ -201,6 +201,20 @@ mod tests {
     }
 
     #[test]
+    fn what_a_card_would_make_a_row_worth_is_what_the_row_with_it_is_worth() {
+        in_all_rules(|view| {
+            let options = *view.options();
+            for row in view.rows().iter().filter(|row| row.is_in_play()) {
+                for &card in Card::ALL {
+                    let after = row.tally().with(card, options);
+                    let worth = (after.points(options), !after.is_in_play());
+                    assert_eq!(row.tally().worth_with(card, options), worth, "{card} to {row:?}");
+                }
+            }
+        });
+    }
+
+    #[test]
     fn the_cards_that_bust_are_those_that_would_bust() {
         in_all_rules(|view| {
             for seat in Seat::all(view.rows().len()).filter(|&seat| view.row(seat).is_in_play()) {
