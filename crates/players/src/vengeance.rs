@@ -145,9 +145,13 @@ fn standing<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
     view.totals()[seat.index()] + view.points(seat)
 }
 
+/// What a seat has that is out of the question.
+const NONE: i64 = i64::MIN;
+
 /// The seat with the most of something, the lowest of several.
+#[inline(always)]
 fn with_most(seats: impl Iterator<Item = Seat>, much: impl Fn(Seat) -> i64) -> Option<Seat> {
-    let (mut most, mut found) = (i64::MIN, None);
+    let (mut most, mut found) = (NONE, None);
     for seat in seats {
         let has = much(seat);
         if has > most {
@@ -165,23 +169,28 @@ const SECOND: i64 = 1 << 40;
 /// A modifier hurts the leader most, and a busted row least.
 fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
     let hurt = |seat| {
-        let worth_it = view.row(seat).is_in_play() && !view.row(seat).holds_zero();
-        FIRST * i64::from(seat != view.seat()) + SECOND * i64::from(worth_it) + standing(view, seat)
+        let in_play = view.row(seat).is_in_play();
+        let worth_it = in_play & !view.row(seat).holds_zero();
+        let hurt =
+            FIRST * i64::from(seat != view.seat()) + SECOND * i64::from(worth_it) + standing(view, seat);
+        if view.options().brutal | in_play { hurt } else { NONE }
     };
-    let allowed = |seat: &Seat| view.options().brutal || view.row(*seat).is_in_play();
-    with_most(seats(view).filter(allowed), hurt).map(Move::Give)
+    with_most(seats(view), hurt).map(Move::Give)
 }
 
 /// Cards to take go to whoever is most likely to bust, the leader first.
 fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
     let danger = |seat| {
         let cards = i64::try_from(view.bust_cards(seat)).unwrap_or(0);
-        FIRST * i64::from(seat != view.seat()) + SECOND * cards + standing(view, seat)
+        let danger = FIRST * i64::from(seat != view.seat()) + SECOND * cards + standing(view, seat);
+        if view.row(seat).is_in_play() { danger } else { NONE }
     };
-    with_most(seats(view).filter(|&seat| view.row(seat).is_in_play()), danger)
+    with_most(seats(view), danger)
 }
 
-/// The best way to play a Steal, Discard or Swap; the last of several.
+/// The best way to play a Steal, Discard or Swap; the last of several. Apart from
+/// the rest, which does without the room on the stack that this takes.
+#[inline(never)]
 fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
     let stakes = Stakes::of(view);
     let mut best = Best { worth: i64::MIN, way: None };
@@ -213,56 +222,64 @@ fn discard<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
 
 fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
     let mut hands = [Hand::default(); SEATS];
-    for (seat, hand) in seats(stakes.view).zip(&mut hands) {
-        *hand = Hand::of(stakes.view, seat);
+    let hands = &mut hands[..stakes.view.totals().len()];
+    let (mut mine, mut leaders) = ([Tally::default(); MOST_OPEN], [Tally::default(); MOST_OPEN]);
+    for (seat, hand) in seats(stakes.view).zip(&mut *hands) {
+        hand.fill(stakes.view, seat);
+        if seat == stakes.view.seat() {
+            hand.without_each(stakes.view, &mut mine);
+        } else if Some(seat) == stakes.leader {
+            hand.without_each(stakes.view, &mut leaders);
+        }
     }
-    let hands = &hands[..stakes.view.totals().len()];
-    for (place, one) in hands.iter().enumerate() {
-        for other in &hands[place + 1..] {
-            swap_between(stakes, one, other, best);
+    let rests = |seat| {
+        let rests = if seat == stakes.view.seat() { &mine } else { &leaders };
+        stakes.matters(seat).then_some(rests)
+    };
+    for (place, hand) in hands.iter().enumerate() {
+        let one = Side { hand, rests: rests(hand.seat) };
+        for hand in &hands[place + 1..] {
+            swap_between(stakes, one, Side { hand, rests: rests(hand.seat) }, best);
         }
     }
 }
 
 /// Looks at all swaps between two players. Only what matters is worked out.
-fn swap_between<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, one: &Hand, other: &Hand, best: &mut Best) {
-    let mut consider = |worth, his, hers| {
-        best.consider(worth, || Move::Swap(one.seat, his, other.seat, hers));
-    };
-    match (stakes.matters(one.seat), stakes.matters(other.seat)) {
-        (true, true) => {
-            let hers = Rests::of(stakes, other);
-            for &his in one.cards() {
-                let without_his = stakes.rest(one.seat, his);
-                for (&hers, without_hers) in other.cards().iter().zip(&hers.tallies) {
-                    let worth = stakes.with(one.seat, &without_his, hers)
-                        + stakes.with(other.seat, without_hers, his);
-                    consider(worth, his, hers);
-                }
-            }
-        }
-        (true, false) => {
-            for &his in one.cards() {
-                let without_his = stakes.rest(one.seat, his);
-                for &hers in other.cards() {
-                    consider(stakes.with(one.seat, &without_his, hers), his, hers);
-                }
-            }
-        }
-        (false, true) => {
-            let rests = Rests::of(stakes, other);
-            for &his in one.cards() {
-                for (&hers, without_hers) in other.cards().iter().zip(&rests.tallies) {
-                    consider(stakes.with(other.seat, without_hers, his), his, hers);
-                }
-            }
-        }
+fn swap_between<const SEATS: usize>(
+    stakes: &Stakes<'_, SEATS>,
+    one: Side<'_>,
+    other: Side<'_>,
+    best: &mut Best,
+) {
+    let way = |his, hers| Move::Swap(one.hand.seat, his, other.hand.seat, hers);
+    if one.rests.is_none() && other.rests.is_none() {
         // All the same to me: the last is as good as any.
-        (false, false) => {
-            if let (Some(&his), Some(&hers)) = (one.cards().last(), other.cards().last()) {
-                consider(0, his, hers);
-            }
+        if let (Some(&his), Some(&hers)) = (one.hand.cards().last(), other.hand.cards().last()) {
+            best.consider(0, || way(his, hers));
         }
+        return;
+    }
+    for (place, &his) in one.hand.cards().iter().enumerate() {
+        for (her_place, &hers) in other.hand.cards().iter().enumerate() {
+            let worth = one.worth(stakes, place, hers) + other.worth(stakes, her_place, his);
+            best.consider(worth, || way(his, hers));
+        }
+    }
+}
+
+/// One side of a swap.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    hand: &'a Hand,
+    /// What the cards come to without each of them, if that matters.
+    rests: Option<&'a Rests>,
+}
+
+impl Side<'_> {
+    /// What it is worth to me that this side has another card in this place.
+    #[inline(always)]
+    fn worth<const SEATS: usize>(self, stakes: &Stakes<'_, SEATS>, place: usize, gets: Card) -> i64 {
+        self.rests.map_or(0, |rests| stakes.with(self.hand.seat, &rests[place], gets))
     }
 }
 
@@ -277,33 +294,26 @@ struct Hand {
 /// Eight numbers, and each kind of modifier.
 const MOST_OPEN: usize = 14;
 
+/// What a hand comes to without each of its cards.
+type Rests = [Tally; MOST_OPEN];
+
 impl Hand {
-    fn of<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> Self {
-        let mut hand = Self { seat, ..Self::default() };
+    fn fill<const SEATS: usize>(&mut self, view: &View<'_, SEATS>, seat: Seat) {
+        self.seat = seat;
         view.open_cards(seat).for_each(|card| {
-            hand.cards[usize::from(hand.count)] = card;
-            hand.count += 1;
+            self.cards[usize::from(self.count)] = card;
+            self.count += 1;
         });
-        hand
     }
 
     fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.count)]
     }
-}
 
-/// What a hand comes to without each of its cards.
-struct Rests {
-    tallies: [Tally; MOST_OPEN],
-}
-
-impl Rests {
-    fn of<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, hand: &Hand) -> Self {
-        let mut tallies = [Tally::default(); MOST_OPEN];
-        for (tally, &card) in tallies.iter_mut().zip(hand.cards()) {
-            *tally = stakes.rest(hand.seat, card);
+    fn without_each<const SEATS: usize>(&self, view: &View<'_, SEATS>, rests: &mut Rests) {
+        for (rest, &card) in rests.iter_mut().zip(self.cards()) {
+            *rest = view.row(self.seat).tally().without(card);
         }
-        Self { tallies }
     }
 }
 
@@ -336,8 +346,8 @@ const RUIN: i64 = -1_000_000;
 
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     fn of(view: &'a View<'a, SEATS>) -> Self {
-        let others = seats(view).filter(|&seat| seat != view.seat());
-        let leader = with_most(others, |seat| standing(view, seat));
+        let has = |seat| if seat == view.seat() { NONE } else { standing(view, seat) };
+        let leader = with_most(seats(view), has);
         let leaders = leader.map_or(0, |seat| view.points(seat));
         Self { view, mine: view.points(view.seat()), leader, leaders }
     }
@@ -347,18 +357,13 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         seat == self.view.seat() || Some(seat) == self.leader
     }
 
-    /// What a seat's cards come to without one of them.
-    fn rest(&self, seat: Seat, card: Card) -> Tally {
-        self.view.row(seat).tally().without(card)
-    }
-
     /// What it is worth to me that a seat loses a card.
     fn without(&self, seat: Seat, card: Card) -> i64 {
-        if self.matters(seat) {
-            self.worth(seat, self.rest(seat, card).points(*self.view.options()), false)
-        } else {
-            0
+        if !self.matters(seat) {
+            return 0;
         }
+        let rest = self.view.row(seat).tally().without(card);
+        self.worth(seat, rest.points(*self.view.options()), false)
     }
 
     /// What it is worth to me that a seat that matters has a card beside these.

@@ -94,17 +94,19 @@ impl Tally {
     /// bonus of a brutal Flip 7, which is chosen last.
     #[inline]
     pub fn points(&self, options: Options) -> i64 {
-        if !self.is_in_play() {
-            return -pair_of_bytes(self.sums, PENALTY);
-        }
-        if self.holds(Card::Zero) && self.status != Status::Flip7 {
-            return 0;
-        }
+        let flip_7 = self.status == Status::Flip7;
+        let points = self.worth(options, self.holds(Card::Zero) & !flip_7);
+        let bonus = if flip_7 & !options.brutal { BONUS } else { 0 };
+        if self.is_in_play() { points + bonus } else { -pair_of_bytes(self.sums, PENALTY) }
+    }
+
+    /// The points of the cards, unless they are worth nothing. Worked out by
+    /// bits: who busts or holds The Zero cannot be guessed.
+    #[inline]
+    fn worth(&self, options: Options, nothing: bool) -> i64 {
         let points = self.balance();
-        if options.brutal {
-            return points;
-        }
-        points.max(0) + if self.status == Status::Flip7 { BONUS } else { 0 }
+        let points = if options.brutal { points } else { points.max(0) };
+        points & (i64::from(nothing) - 1)
     }
 
     /// The numbers, halved as often as that is to be, less what is taken off.
@@ -188,16 +190,6 @@ impl Tally {
         self.sums -= part.sums;
     }
 
-    /// The tally after losing a card and getting one, with the bust (V-12) or
-    /// Flip 7 (V-13) that makes.
-    #[inline]
-    pub(crate) fn exchanged(mut self, loses: Option<Card>, gets: Option<Card>, options: Options) -> Self {
-        if let Some(card) = loses {
-            self = self.without(card);
-        }
-        if let Some(card) = gets { self.with(card, options) } else { self }
-    }
-
     /// What the round would be worth with one card more, and whether that card
     /// busts: what [`Tally::with`] comes to, found without making it. For a row
     /// in play.
@@ -211,11 +203,7 @@ impl Tally {
         let part = Part::of(card);
         let busts = u32::from(self.busting()) >> card as u8 & 1 == 1;
         let after = Self { held: self.held | part.held, sums: self.sums + part.sums, ..*self };
-        let points = after.balance();
-        let points = if options.brutal { points } else { points.max(0) };
-        // Bits rather than questions again: nobody can guess what a card does.
-        let nothing = busts | after.holds(Card::Zero);
-        (points & (i64::from(nothing) - 1), busts)
+        (after.worth(options, busts | after.holds(Card::Zero)), busts)
     }
 
     /// The tally without a card that lies here.
