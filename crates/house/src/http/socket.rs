@@ -40,7 +40,8 @@ const MOST_BUFFERED: usize = 1024 * 1024;
 /// How many messages a client may send per second, after a burst.
 const MESSAGES: (u32, u32) = (20, 60);
 
-/// How many messages that make no sense a client may send.
+/// How many messages that make no sense, or come too fast, a client may send
+/// one after the other.
 const MOST_NONSENSE: u32 = 10;
 
 static CLIENTS: AtomicU64 = AtomicU64::new(1);
@@ -183,7 +184,10 @@ impl Line {
             ws::Message::Close(_) => return false,
         };
         match heard {
-            Ok(message) => self.pass(message).await,
+            Ok(message) => {
+                self.nonsense = 0;
+                self.pass(message).await
+            }
             Err(problem) => self.refuse(None, problem).await,
         }
     }
