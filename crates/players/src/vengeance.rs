@@ -170,10 +170,10 @@ const SECOND: i64 = 1 << 40;
 fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
     let hurt = |seat| {
         let in_play = view.row(seat).is_in_play();
-        let worth_it = in_play & !view.row(seat).holds_zero();
+        let worth_it = in_play && !view.row(seat).holds_zero();
         let hurt =
             FIRST * i64::from(seat != view.seat()) + SECOND * i64::from(worth_it) + standing(view, seat);
-        if view.options().brutal | in_play { hurt } else { NONE }
+        if view.options().brutal || in_play { hurt } else { NONE }
     };
     with_most(seats(view), hurt).map(Move::Give)
 }

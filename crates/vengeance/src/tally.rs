@@ -95,9 +95,9 @@ impl Tally {
     #[inline]
     pub fn points(&self, options: Options) -> i64 {
         let flip_7 = self.status == Status::Flip7;
-        let points = self.worth(options, self.holds(Card::Zero) & !flip_7);
-        let bonus = if flip_7 & !options.brutal { BONUS } else { 0 };
-        if self.is_in_play() { points + bonus } else { -pair_of_bytes(self.sums, PENALTY) }
+        let points = self.worth(options, self.holds(Card::Zero) && !flip_7);
+        let bonus = if flip_7 && !options.brutal { BONUS } else { 0 };
+        if self.is_in_play() { points + bonus } else { -i64::from(lane(self.sums, PENALTY)) }
     }
 
     /// The points of the cards, unless they are worth nothing. Worked out by
@@ -112,7 +112,7 @@ impl Tally {
     /// The numbers, halved as often as that is to be, less what is taken off.
     #[inline]
     const fn balance(&self) -> i64 {
-        (self.sum() >> byte(self.sums, HALVINGS)) as i64 - pair_of_bytes(self.sums, MINUS)
+        (self.sum() >> byte(self.sums, HALVINGS)) as i64 - lane(self.sums, MINUS) as i64
     }
 
     /// The kinds of number cards that would bust a row that has not busted, as
@@ -121,11 +121,11 @@ impl Tally {
     pub const fn busting(&self) -> u16 {
         // Bits rather than questions: a lone Lucky 13 lets any other 13 come, a
         // lone 13 only a Lucky one, and a pair none at all.
-        let lucky = (self.held >> Card::LuckyThirteen as u32) as u16 & 1;
-        let one = (self.held >> (SEEN + THIRTEEN)) as u16 & 1;
-        let pair = (self.held >> (TWICE + THIRTEEN)) as u16 & 1;
+        let seen = lane(self.held, SEEN);
+        let lucky = lane(self.held, 0) >> Card::LuckyThirteen as u8;
+        let (one, pair) = (seen >> THIRTEEN & 1, lane(self.held, TWICE) >> THIRTEEN & 1);
         let plain = (one & !lucky | pair) << Card::Thirteen as u8;
-        (self.held >> SEEN) as u16 & !(1 << THIRTEEN) | plain | pair << Card::LuckyThirteen as u8
+        seen & !(1 << THIRTEEN) | plain | pair << Card::LuckyThirteen as u8
     }
 
     /// Whether some number lies here once too often (V-12, V-22).
@@ -203,7 +203,7 @@ impl Tally {
         let part = Part::of(card);
         let busts = u32::from(self.busting()) >> card as u8 & 1 == 1;
         let after = Self { held: self.held | part.held, sums: self.sums + part.sums, ..*self };
-        (after.worth(options, busts | after.holds(Card::Zero)), busts)
+        (after.worth(options, busts || after.holds(Card::Zero)), busts)
     }
 
     /// The tally without a card that lies here.
@@ -229,16 +229,17 @@ impl Tally {
     }
 }
 
+/// A lane of a word.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "one lane is what is wanted")]
+const fn lane(word: u64, place: u32) -> u16 {
+    (word >> place) as u16
+}
+
 /// A byte of a word.
 #[inline]
 const fn byte(word: u64, place: u32) -> u32 {
-    (word >> place) as u32 & 0xff
-}
-
-/// Two bytes of a word.
-#[inline]
-const fn pair_of_bytes(word: u64, place: u32) -> i64 {
-    (word >> place) as i64 & 0xffff
+    lane(word, place) as u32 & 0xff
 }
 
 /// What one card adds to a tally.
@@ -291,4 +292,73 @@ const KINDS_OF_13: u64 = kind_bit(Card::Thirteen) | kind_bit(Card::LuckyThirteen
 /// The bit of a kind of number card; none for other cards.
 const fn kind_bit(card: Card) -> u64 {
     if card.is_number() { 1 << card as u8 } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::random::{self, Use};
+    use table::{Card as _, Seed};
+
+    use super::*;
+
+    fn numbers(cards: &[Card]) -> Vec<u32> {
+        let number =
+            |card: &Card| if let Face::Number(number) = card.face() { Some(number.into()) } else { None };
+        cards.iter().filter_map(number).collect()
+    }
+
+    /// Looks through all cards, as a player would (V-12, V-22).
+    fn busts(cards: &[Card]) -> bool {
+        let numbers = numbers(cards);
+        (0..=13).any(|number| {
+            let lucky = number == 13 && cards.contains(&Card::LuckyThirteen);
+            numbers.iter().filter(|&&other| other == number).count() > if lucky { 2 } else { 1 }
+        })
+    }
+
+    fn compare(tally: &Tally, cards: &[Card]) {
+        let (mut minus, mut halvings) = (0, 0);
+        for card in cards {
+            match card.face() {
+                Face::Modifier(Modifier::Half) => halvings += 1,
+                Face::Modifier(Modifier::Minus(points)) => minus += i64::from(points),
+                Face::Number(_) | Face::Action(_) => {}
+            }
+        }
+        let numbers = numbers(cards);
+        let sum: u32 = numbers.iter().sum();
+        assert_eq!((tally.sum(), tally.numbers()), (sum, numbers.len()), "{cards:?}");
+        assert_eq!(tally.balance(), i64::from(sum >> halvings) - minus, "{cards:?}");
+        assert_eq!(tally.is_bare(), cards.is_empty(), "{cards:?}");
+        assert_eq!(tally.has_modifier(), numbers.len() < cards.len(), "{cards:?}");
+        assert_eq!(tally.has_busted(), busts(cards), "{cards:?}");
+        for &card in Card::ALL.iter().filter(|card| card.is_number()) {
+            assert_eq!(tally.holds(card), cards.contains(&card), "{card} in {cards:?}");
+        }
+    }
+
+    #[test]
+    fn a_tally_is_what_looking_through_the_cards_gives() {
+        let mut random = Seed::from(1).stream(Use::Bots);
+        let (mut tally, mut cards) = (Tally::default(), Vec::new());
+        for _ in 0..20_000 {
+            let card = random::pick(&mut random, &Card::ALL[..Card::OneMore.index()]);
+            let (full, leaves) = (cards.len() > 9, random::index(&mut random, 3) == 0);
+            if !cards.is_empty() && (full || leaves) {
+                let place = random::index(&mut random, cards.len());
+                tally.take(cards.remove(place));
+            } else if card == Card::UnluckySeven {
+                (tally, cards) = (tally.with(card, Options::default()), vec![card]);
+            } else {
+                cards.push(card);
+                compare(&Tally { status: Status::Active, ..tally }.with(card, Options::default()), &cards);
+                if busts(&cards) || numbers(&cards).len() > FLIP_7 {
+                    cards.pop();
+                } else {
+                    tally.lay(card);
+                }
+            }
+            compare(&tally, &cards);
+        }
+    }
 }
