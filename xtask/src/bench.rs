@@ -47,7 +47,7 @@ fn library_version() -> Result<String, String> {
 }
 
 /// Runs a program, and both shows and returns what it prints.
-fn echo(command: &mut Command) -> Result<Vec<String>, String> {
+pub fn echo(command: &mut Command) -> Result<Vec<String>, String> {
     let name = shown(command);
     eprintln!("$ {name}");
     let failed = |error: io::Error| format!("{name}: {error}");
@@ -62,8 +62,8 @@ fn echo(command: &mut Command) -> Result<Vec<String>, String> {
 /// What the benchmarks print as `figure: name = value`, and per card or move
 /// the instructions that gungraun counts.
 fn figures(lines: &[String]) -> Result<Vec<(String, String)>, String> {
-    let printed = lines.iter().filter_map(|line| line.strip_prefix("figure: ")?.split_once(" = "));
-    let mut figures: Vec<_> = printed.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let mut figures: Vec<_> =
+        printed(lines).map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     for (game, unit) in GAMES {
         let all = format!("{game}: {unit}s in all games");
         let units =
@@ -78,6 +78,11 @@ fn figures(lines: &[String]) -> Result<Vec<(String, String)>, String> {
     }
     figures.sort();
     Ok(figures)
+}
+
+/// What a benchmark prints as `figure: name = value`.
+pub fn printed(lines: &[String]) -> impl Iterator<Item = (&str, &str)> {
+    lines.iter().filter_map(|line| line.strip_prefix("figure: ")?.split_once(" = "))
 }
 
 /// The instructions in the lines that follow the name of a benchmark, such as

@@ -3,7 +3,9 @@
 mod bench;
 mod fuzz;
 mod laws;
+mod load;
 mod performance;
+mod python;
 mod rules;
 mod test;
 
@@ -14,7 +16,9 @@ cargo xtask test             set up and pass all tests; what CI runs
 cargo xtask rules            print which tests prove which rule; fails if a rule has none
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
-cargo xtask bench            run the benchmarks and write docs/performance.md";
+cargo xtask python           set up what the tests of the Python bot need
+cargo xtask bench            run the benchmarks and write docs/performance.md
+cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,11 +27,13 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["rules"] => rules::run(),
         ["laws"] => laws::run(),
+        ["python"] => python::set_up(),
         ["fuzz"] => fuzz::run(fuzz::SMOKE_RUNS),
         ["fuzz", "--runs", runs] => {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)
         }
         ["bench"] => bench::run(),
+        ["load"] => load::all(),
         _ => Err(format!("usage:\n{HELP}")),
     };
     match result {

@@ -46,6 +46,8 @@ pub enum Command {
     Rules(RulesArgs),
     /// Serve tables that people open and join by a link
     Serve(ServeArgs),
+    /// Keep a server busy with players, and measure how long moves take
+    Load(LoadArgs),
 }
 
 /// What a game starts from.
@@ -231,6 +233,59 @@ pub struct ServeArgs {
     /// After how many minutes with nobody there a table is closed
     #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE")]
     pub idle: u64,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The players connect as everybody does, and choose their moves by lot. All of them come from one address, so the server
+must be told to allow that, for example:
+  fliphouse serve --tables-per-address 2000 --connections-per-address 20000 --requests-per-second 20000
+
+Measured is the time from the sending of a move until it is acknowledged, and until everybody at the table has it.
+Ctrl-C ends a run early and prints what there is. Exit status 1 means that something was refused, unanswered or wrong.
+
+Examples:
+  fliphouse load --tables 10 --seats 3
+  fliphouse load --url http://127.0.0.1:8080 --tables 1000 --seats 4 --moves-per-second 1 --duration 60
+  fliphouse load --tables 0 --idle 10000 --duration 5 --json")]
+pub struct LoadArgs {
+    /// Where the server is
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7777", env = "FLIPHOUSE_URL")]
+    pub url: String,
+
+    /// How many tables to play at
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub tables: usize,
+
+    /// How many players sit at each
+    #[arg(long, value_name = "M", default_value_t = 4)]
+    pub seats: usize,
+
+    /// The game: flip7, vengeance or unoflip
+    #[arg(long, value_name = "GAME", default_value = "flip7")]
+    pub game: String,
+
+    /// How many moves are made per second at each table
+    #[arg(long, value_name = "R", default_value_t = 1.0, value_parser = rate)]
+    pub moves_per_second: f64,
+
+    /// For how many seconds to play
+    #[arg(long, value_name = "S", default_value_t = 30)]
+    pub duration: u64,
+
+    /// How many sockets to open besides that only watch tables where nothing happens
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle: usize,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A rate that can be kept.
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse::<f64>().ok().filter(|rate| (0.001..=1000.0).contains(rate));
+    rate.ok_or_else(|| "must be a number from 0.001 to 1000".to_owned())
 }
 
 /// How a server logs.

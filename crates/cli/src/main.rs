@@ -6,6 +6,7 @@ mod bots;
 mod failure;
 mod games;
 mod league;
+mod load;
 mod progress;
 mod record;
 mod replay;
@@ -35,6 +36,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Arena(args) => arena::run(&args),
         Command::League(args) => league::run(&args),
         Command::Bots(args) => bots::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -54,7 +54,6 @@ fn plainly(error: &ureq::Error) -> String {
             "there is nothing: is the game over, and the address right?".to_owned()
         }
         ureq::Error::StatusCode(status) => format!("the server answers with status {status}"),
-        ureq::Error::HostNotFound => "there is no such host: is the address right?".to_owned(),
         ureq::Error::Timeout(_) => {
             format!("no answer within {} seconds: try again later", ANSWER.as_secs())
         }

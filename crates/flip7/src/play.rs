@@ -40,31 +40,56 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.dealer.shuffle(self.game.deck())?;
         self.watcher.see(Event::DeckMade { cards: self.game.deck().len() });
         self.begin_round();
-        self.run(Next::GoOn)
+        Self::run(self.game, self.dealer, self.watcher, Next::GoOn)
     }
 
     /// Carries out a legal move and plays on to the next decision.
     #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
-        let next = if action == Move::Hit {
-            self.game.rounds.begin_turn();
-            self.deal(seat, Way::Hit)?
-        } else if let Some((card, on)) = action.aimed() {
-            self.carry_out(card, seat, on, false)
-        } else {
-            self.stay(seat)
+        let Move::Hit = action else {
+            return Self::act_without_card(self.game, self.dealer, self.watcher, seat, action);
         };
-        // After most moves the next player's turn comes at once.
-        let next = if let Next::GoOn = next { self.go_on() } else { next };
-        if let Next::Wait = next { Ok(()) } else { self.run(next) }
+        self.game.rounds.begin_turn();
+        let next = self.deal(seat, Way::Hit)?;
+        self.finish(next)
     }
 
+    /// Carries out a move that does not take a card from the deck at once.
     #[inline(never)]
-    fn run(&mut self, mut next: Next) -> Result<(), D::Error> {
+    fn act_without_card(
+        game: &mut Flip7<SEATS>,
+        dealer: &mut D,
+        watcher: &mut W,
+        seat: Seat,
+        action: Move,
+    ) -> Result<(), D::Error> {
+        let mut play = Play { game, dealer, watcher };
+        let next = match action.aimed() {
+            Some((card, on)) => play.carry_out(card, seat, on, false),
+            None => play.stay(seat),
+        };
+        play.finish(next)
+    }
+
+    /// Ends a move: after most the next player's turn comes at once.
+    #[inline(always)]
+    fn finish(&mut self, next: Next) -> Result<(), D::Error> {
+        match next {
+            Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
+            Next::Wait => Ok(()),
+            next => Self::run(self.game, self.dealer, self.watcher, next),
+        }
+    }
+
+    /// Plays on to the next decision. What it needs is handed over one by one:
+    /// the way of a number card does without a place for all of it in memory.
+    #[inline(never)]
+    fn run(game: &mut Flip7<SEATS>, dealer: &mut D, watcher: &mut W, next: Next) -> Result<(), D::Error> {
+        let (mut play, mut next) = (Play { game, dealer, watcher }, next);
         loop {
             next = match next {
-                Next::GoOn => self.go_on(),
-                Next::Deal(seat, way) => self.deal(seat, way)?,
+                Next::GoOn => play.go_on(),
+                Next::Deal(seat, way) => play.deal(seat, way)?,
                 Next::Wait => return Ok(()),
             }
         }
@@ -84,8 +109,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if let Some(seat) = self.game.rounds.next_opening() {
             return Next::Deal(seat, Way::Opening);
         }
-        match self.game.rounds.next_turn() {
-            Some(seat) => self.ask(Decision::Turn(seat)),
+        match self.game.next_turn() {
+            Some(_) => Next::Wait,
             None => self.end_round(Ending::NobodyActive),
         }
     }
@@ -97,17 +122,17 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     fn stay(&mut self, seat: Seat) -> Next {
-        let row = self.leave(seat, Status::Stayed);
-        self.watcher.see(Event::Stayed { seat, points: row.points() });
+        let points = self.leave(seat, Status::Stayed);
+        self.watcher.see(Event::Stayed { seat, points });
         Next::GoOn
     }
 
-    /// Takes an active player out of the round.
-    fn leave(&mut self, seat: Seat, status: Status) -> Row {
+    /// Takes a player out of the round who keeps the points.
+    fn leave(&mut self, seat: Seat, status: Status) -> u32 {
         self.game.rounds.leave(seat);
         let row = &mut self.game.rows[seat.index()];
         row.status = status;
-        *row
+        row.points()
     }
 
     /// Gives a player the next card of the deck.
@@ -167,7 +192,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if !seven {
             return Next::GoOn;
         }
-        self.leave(seat, Status::Flip7);
+        row.flip_seven();
+        self.game.rounds.leave(seat);
         self.watcher.see(Event::FlippedSeven { seat });
         self.end_round(Ending::Flip7)
     }
@@ -194,6 +220,9 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     fn discard_aside(&mut self, because: Because, which: impl Fn(&Held<Card>) -> bool) {
+        if self.game.aside.is_empty() {
+            return;
+        }
         let game = &mut *self.game;
         game.aside.retain(|waiting| {
             let goes = which(waiting);
@@ -260,8 +289,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.watcher.see(Event::Played { card, by, on, alone });
         match card.face() {
             Face::Freeze => {
-                let row = self.leave(on, Status::Frozen);
-                self.watcher.see(Event::Frozen { seat: on, points: row.points() });
+                let points = self.leave(on, Status::Frozen);
+                self.watcher.see(Event::Frozen { seat: on, points });
             }
             Face::FlipThree => self.game.flip_three = Some(FlipThree { seat: on, left: 3 }),
             Face::SecondChance => {
@@ -332,6 +361,20 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 }
 
 impl<const SEATS: usize> Flip7<SEATS> {
+    /// Whether nothing comes before the next player's turn.
+    #[inline(always)]
+    fn is_quiet(&self) -> bool {
+        self.flip_three.is_none() && self.aside.is_empty() && !self.rounds.is_opening()
+    }
+
+    /// It becomes the next player's turn, if anybody is left.
+    #[inline(always)]
+    fn next_turn(&mut self) -> Option<Seat> {
+        let seat = self.rounds.next_turn()?;
+        self.decision = Decision::Turn(seat);
+        Some(seat)
+    }
+
     /// F7-60: the round in which the target was reached, and whether that was
     /// soon enough, once one or two players have reached it.
     pub(crate) fn challenge(&self) -> Option<(u32, bool)> {

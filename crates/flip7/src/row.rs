@@ -25,7 +25,7 @@ pub enum Status {
 pub const FLIP_7: usize = 7;
 
 /// The bonus for a Flip 7 (F7-40).
-const BONUS: u32 = 15;
+const BONUS: u16 = 15;
 
 /// The cards in front of one player, without the order of the modifiers (that
 /// is kept for the table as a whole).
@@ -34,8 +34,11 @@ pub struct Row {
     numbers: [Card; FLIP_7],
     count: u8,
     held: u16,
+    /// Of the numbers that score: none after a bust.
     sum: u8,
     doubles: u8,
+    /// What is added to the numbers, with the bonus of a Flip 7; nothing after
+    /// a bust.
     plus: u16,
     pub(crate) second_chance: bool,
     pub(crate) status: Status,
@@ -46,6 +49,18 @@ impl Row {
     /// duplicate.
     pub fn numbers(&self) -> &[Card] {
         &self.numbers[..usize::from(self.count)]
+    }
+
+    /// How many numbers there are.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.count as usize
+    }
+
+    /// The numbers held, as bits.
+    #[inline]
+    pub const fn held(&self) -> u16 {
+        self.held
     }
 
     /// Whether this number is held.
@@ -70,7 +85,8 @@ impl Row {
         matches!(self.status, Status::Active)
     }
 
-    /// The sum of the numbers, before anything doubles it.
+    /// The sum of the numbers that score, before anything doubles it: nothing
+    /// after a bust.
     pub const fn sum(&self) -> u32 {
         self.sum as u32
     }
@@ -83,17 +99,14 @@ impl Row {
     /// Whether there is no card at all here (F7-13).
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.count == 0 && self.plus == 0 && self.doubles == 0 && !self.second_chance
+        // One question, not four: which of them says no is anybody's guess.
+        (self.count | self.doubles | self.second_chance as u8) as u16 | self.plus == 0
     }
 
     /// What the row scores if the round ends now (F7-40).
     #[inline]
     pub const fn points(&self) -> u32 {
-        if matches!(self.status, Status::Busted) {
-            return 0;
-        }
-        let bonus = if matches!(self.status, Status::Flip7) { BONUS } else { 0 };
-        ((self.sum as u32) << self.doubles) + self.plus as u32 + bonus
+        ((self.sum as u32) << self.doubles) + self.plus as u32
     }
 
     /// Lays a number that is not held yet into the row, and says whether that
@@ -106,12 +119,21 @@ impl Row {
         usize::from(self.count) == FLIP_7
     }
 
-    /// Lays down the number that busts the row (F7-14).
+    /// The seven numbers have come together (F7-40).
+    pub(crate) fn flip_seven(&mut self) {
+        self.plus += BONUS;
+        self.status = Status::Flip7;
+    }
+
+    /// Lays down the number that busts the row (F7-14): nothing there scores
+    /// any more.
     pub(crate) fn bust(&mut self, card: Card) {
         self.lay(card);
+        (self.sum, self.plus) = (0, 0);
         self.status = Status::Busted;
     }
 
+    #[inline]
     fn lay(&mut self, card: Card) {
         self.numbers[usize::from(self.count)] = card;
         self.count += 1;
@@ -119,10 +141,26 @@ impl Row {
 
     /// Lays a modifier above the row (F7-15).
     pub(crate) fn add_modifier(&mut self, card: Card) {
-        match card.face() {
-            Face::Plus(points) => self.plus += u16::from(points),
-            Face::Double => self.doubles += 1,
-            Face::Number(_) | Face::Freeze | Face::FlipThree | Face::SecondChance => {}
-        }
+        let (plus, doubles) = MODIFIERS[card as usize];
+        self.plus += plus;
+        self.doubles += doubles;
     }
 }
+
+/// What each card adds as a modifier, and how often it doubles. Read, not
+/// worked out: nobody can guess which of them comes.
+static MODIFIERS: [(u16, u8); KINDS] = {
+    let mut modifiers = [(0, 0); KINDS];
+    let mut place = 0;
+    while place < KINDS {
+        modifiers[place] = match <Card as table::Card>::ALL[place].face() {
+            Face::Plus(points) => (points as u16, 0),
+            Face::Double => (0, 1),
+            Face::Number(_) | Face::Freeze | Face::FlipThree | Face::SecondChance => (0, 0),
+        };
+        place += 1;
+    }
+    modifiers
+};
+
+const KINDS: usize = <Card as table::Card>::ALL.len();

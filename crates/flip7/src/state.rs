@@ -108,6 +108,18 @@ impl<const SEATS: usize> Flip7<SEATS> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
+        // Most moves are this one, and nothing else has to be known about it.
+        if let (Decision::Turn(on_turn), Move::Hit) = (self.decision, action)
+            && seat == on_turn
+        {
+            return Ok(());
+        }
+        self.judge_all(seat, action)
+    }
+
+    /// The whole judgement.
+    #[inline(never)]
+    fn judge_all(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = match self.decision {
             Decision::Turn(seat) | Decision::Target { chooser: seat, .. } => seat,
             Decision::Over { .. } => return Err(Refusal::GameOver),
@@ -117,8 +129,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
         }
         match self.decision {
             Decision::Target { card, .. } => self.judge_aim(seat, card, action),
-            _ if action == Move::Hit => Ok(()),
-            _ if action == Move::Stay && self.row(seat).is_empty() => Err(Refusal::NoCardYet),
+            _ if matches!(action, Move::Stay) && self.row(seat).is_empty() => Err(Refusal::NoCardYet),
             _ => action.aimed().map_or(Ok(()), |(card, _)| Err(Refusal::NothingToAim { card })),
         }
     }

@@ -61,10 +61,8 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
     /// How many of the cards that may come next would bust this seat.
     pub fn bust_cards(&self, seat: Seat) -> usize {
         let row = self.row(seat);
-        if row.second_chance() {
-            return 0;
-        }
-        row.numbers().iter().map(|&card| self.next_from().count(card)).sum()
+        // The bit of a number is that of its kind.
+        self.next_from().count_of(if row.second_chance() { 0 } else { row.held() })
     }
 }
 

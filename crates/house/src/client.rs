@@ -7,7 +7,7 @@ use protocol::{Code, Problem, ServerMessage};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
-use crate::tables::Who;
+use tables::Who;
 
 /// A message that is ready to be sent.
 pub type Message = ServerMessage<Box<RawValue>>;

@@ -15,7 +15,6 @@ mod metrics;
 mod records;
 mod run;
 pub mod store;
-pub mod tables;
 mod time;
 
 pub use config::Config;

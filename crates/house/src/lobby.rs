@@ -15,8 +15,8 @@ use crate::actor::{Actor, Ask, Handle, closing};
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Store, StoreError};
-use crate::tables::{self, Decision, Entry, LogEvent, Table};
 use crate::time::now;
+use tables::{Decision, Entry, LogEvent, Table};
 
 /// The letters of codes: none that looks like another, or like a digit.
 const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -38,6 +38,8 @@ pub struct House<S> {
     /// What it counts.
     pub metrics: Arc<Metrics>,
     tables: Mutex<HashMap<String, Open>>,
+    /// From where tables are being opened that are not among them yet.
+    opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
     /// The sockets that are served.
     pub lines: TaskTracker,
@@ -59,15 +61,18 @@ impl<S: Store> House<S> {
             config: Arc::new(config),
             metrics: Arc::default(),
             tables: Mutex::default(),
+            opening: Mutex::default(),
             tasks: TaskTracker::new(),
             lines: TaskTracker::new(),
             closing: CancellationToken::new(),
         });
-        for code in house.store.open_tables().await? {
-            if let Err(problem) = house.load(&code).await {
+        let codes = house.store.open_tables().await?;
+        for code in &codes {
+            if let Err(problem) = house.load(code).await {
                 tracing::error!(table = code, %problem, "a table could not be opened again");
             }
         }
+        tracing::info!(tables = codes.len(), "the house is open");
         Ok(house)
     }
 
@@ -77,7 +82,7 @@ impl<S: Store> House<S> {
         request: &OpenTable,
         from: IpAddr,
     ) -> Result<TableOpened, Problem> {
-        self.check_limits(from)?;
+        let _place = self.place(from)?;
         let opening = tables::open(request, &mut crate::fresh)?;
         let seat = opening.decision.joined.clone();
         let code = self.write_new(opening.decision).await?;
@@ -113,20 +118,25 @@ impl<S: Store> House<S> {
         Err(Problem::new(Code::Broken, "no free code was found; try again"))
     }
 
-    fn check_limits(&self, from: IpAddr) -> Result<(), Problem> {
+    /// A place for one more table, unless there are too many. It is kept until
+    /// the table is open, so that many who ask at once do not all get the last.
+    fn place(&self, from: IpAddr) -> Result<Place<'_>, Problem> {
         if self.closing.is_cancelled() {
             return Err(closing());
         }
         let tables = self.lock();
-        if tables.len() >= self.config.most_tables {
+        let mut opening = lock(&self.opening);
+        if tables.len() + opening.len() >= self.config.most_tables {
             return Err(Problem::new(Code::TooMany, "the house is full; try again later"));
         }
-        let own = tables.values().filter(|open| open.from == Some(from)).count();
+        let open = tables.values().filter(|open| open.from == Some(from)).count();
+        let own = open + opening.iter().filter(|address| **address == from).count();
         if own >= self.config.tables_per_address {
             let message = format_args!("you have {own} tables open; close one first");
             return Err(Problem::new(Code::TooMany, message));
         }
-        Ok(())
+        opening.push(from);
+        Ok(Place { opening: &self.opening, from })
     }
 
     /// The way to a table, which is read from the store if it is not at work
@@ -219,8 +229,28 @@ impl<S: Store> House<S> {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Open>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.tables)
     }
+}
+
+/// A place that is kept for a table.
+struct Place<'a> {
+    opening: &'a Mutex<Vec<IpAddr>>,
+    from: IpAddr,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut opening = lock(self.opening);
+        if let Some(place) = opening.iter().position(|address| *address == self.from) {
+            opening.swap_remove(place);
+        }
+    }
+}
+
+/// Locks something that no panic can leave half done.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A code as it is written in the house, if it could be one.

@@ -22,6 +22,7 @@ pub struct Metrics {
     /// Clients let go because they did not read.
     pub slow_clients: Counter<u64, AtomicU64>,
     refusals: Family<Refusal, Counter>,
+    resident: Gauge,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -31,7 +32,15 @@ struct Refusal {
 
 impl Default for Metrics {
     fn default() -> Self {
-        let mut registry = Registry::with_prefix("fliphouse");
+        let mut all = Registry::default();
+        let resident = Gauge::default();
+        // Under the name that Prometheus has for it in every program.
+        all.register(
+            "process_resident_memory_bytes",
+            "Memory of the process, where the system tells",
+            resident.clone(),
+        );
+        let registry = all.sub_registry_with_prefix("fliphouse");
         let (tables, sockets) = (Gauge::default(), Gauge::default());
         let (moves, slow_clients, refusals) = (Counter::default(), Counter::default(), Family::default());
         registry.register("tables", "Tables that are open", tables.clone());
@@ -39,7 +48,7 @@ impl Default for Metrics {
         registry.register("moves", "Moves made", moves.clone());
         registry.register("slow_clients", "Clients let go because they did not read", slow_clients.clone());
         registry.register("refusals", "What was refused, by reason", Family::clone(&refusals));
-        Self { registry, tables, sockets, moves, slow_clients, refusals }
+        Self { registry: all, tables, sockets, moves, slow_clients, refusals, resident }
     }
 }
 
@@ -52,8 +61,17 @@ impl Metrics {
 
     /// The page that Prometheus reads.
     pub fn page(&self) -> String {
+        self.resident.set(resident_bytes().unwrap_or(0));
         let mut page = String::new();
         encode(&mut page, &self.registry).expect("a string takes any text");
         page
     }
+}
+
+/// The memory of this process as Linux tells it; none elsewhere.
+fn resident_bytes() -> Option<i64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: i64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kibibytes * 1024)
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::store::{Logged, Secret};
-use crate::tables::{Entry, LogEvent, Table, Unfoldable};
+use tables::{Entry, LogEvent, Table, Unfoldable};
 
 /// What stands under `format` in a game that is still on.
 const WATCHED: &str = "fliphouse-watched/1";

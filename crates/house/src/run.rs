@@ -35,7 +35,7 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 /// Serves a house until `shutdown`, then says good-bye to everybody.
 pub async fn run<S: Store>(listener: TcpListener, house: Arc<House<S>>, shutdown: impl Future<Output = ()>) {
     let limits = Limits::new(&house.config);
-    let router = app(Arc::clone(&house), limits);
+    let router = app(Arc::clone(&house), Arc::clone(&limits));
     let connections = tokio_util::task::TaskTracker::new();
     let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     tokio::pin!(shutdown);
@@ -45,10 +45,11 @@ pub async fn run<S: Store>(listener: TcpListener, house: Arc<House<S>>, shutdown
             () = &mut shutdown => break,
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
+                    let Some(counted) = limits.connection(peer.ip()) else { continue };
                     let connection = connection(stream, peer.ip(), router.clone());
                     connections.spawn(async move {
                         connection.await;
-                        drop(place);
+                        drop((place, counted));
                     });
                 }
                 Err(error) => {

@@ -49,7 +49,7 @@ impl<const SEATS: usize> Seated for Vengeance<SEATS> {
     const BOTS: &'static [BotSpec] = VengeanceBot::KNOWN;
     const HOUSE_BOT: &'static str = "plain";
     const LEVELS: &'static [(&'static str, &'static str)] =
-        &[("easy", "random"), ("normal", "threshold:25"), ("strong", "plain")];
+        &[("easy", "threshold:15"), ("normal", "threshold:25"), ("strong", "plain")];
 }
 
 impl Seated for UnoFlip {

@@ -1,7 +1,7 @@
 //! Games for their result alone.
 
 use rand_core::Rng;
-use table::{Dealer, PlayError, Setup, Watcher};
+use table::{Dealer, Game, PlayError, Seat, Setup, Watcher};
 
 use crate::Seated;
 use crate::game::{all_pick_evenly, asked_step, even_step};
@@ -20,17 +20,31 @@ pub fn play_out<G: Seated, D: Dealer<G::Card>>(
 ) -> Result<G, D::Error> {
     let mut game = G::begin(setup, dealer, watcher)?;
     // Who sits at the table does not change: that is looked at once.
-    let evenly = all_pick_evenly::<G>(bots);
-    while let Some((seat, action)) =
-        if evenly { even_step(&game, random) } else { asked_step(&game, bots, random) }
-    {
+    if all_pick_evenly::<G>(bots) {
+        play_on(&mut game, dealer, watcher, |game| even_step(game, random))?;
+    } else {
+        play_on(&mut game, dealer, watcher, |game| asked_step(game, bots, random))?;
+    }
+    Ok(game)
+}
+
+/// Plays a game to its end, each step as somebody says.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the loop of a simulation")]
+fn play_on<G: Game, D: Dealer<G::Card>>(
+    game: &mut G,
+    dealer: &mut D,
+    watcher: &mut impl Watcher<G::Event>,
+    mut next: impl FnMut(&G) -> Option<(Seat, G::Move)>,
+) -> Result<(), D::Error> {
+    while let Some((seat, action)) = next(game) {
         match game.play(seat, action, dealer, watcher) {
             Ok(()) => {}
             Err(PlayError::Dealer(error)) => return Err(error),
             Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
         }
     }
-    Ok(game)
+    Ok(())
 }
 
 #[cfg(test)]

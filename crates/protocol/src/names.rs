@@ -12,7 +12,7 @@ pub const LONGEST_CHAT: usize = 200;
 
 /// No character that people count takes more bytes than this on average; a
 /// flood of combining marks does.
-const BYTES_PER_CHARACTER: usize = 16;
+const BYTES_PER_CHARACTER: usize = 32;
 
 /// A name, cleaned; refused if nothing is left or it is too long.
 pub fn name(text: &str) -> Result<String, Problem> {

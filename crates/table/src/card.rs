@@ -39,6 +39,22 @@ pub struct Pile<C: Card> {
     len: u16,
 }
 
+/// The sum of those of eight counts that have their bit set, worked out for all
+/// eight at a time in the bytes of one number.
+#[inline]
+fn sum_of(counts: &[u8], bits: u8) -> usize {
+    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+    const EVERY_OTHER: u64 = 0x00ff_00ff_00ff_00ff;
+    const EVERY_PAIR: u64 = 0x0001_0001_0001_0001;
+    let counts = counts.iter().rev().fold(0, |all, &count| all << 8 | u64::from(count));
+    // Each byte keeps the one bit that is its own, which then fills it.
+    let own = (u64::from(bits) * EVERY_BYTE) & 0x8040_2010_0804_0201;
+    let full = ((own + 0x7f * EVERY_BYTE) >> 7 & EVERY_BYTE) * 0xff;
+    let chosen = counts & full;
+    let pairs = (chosen & EVERY_OTHER) + (chosen >> 8 & EVERY_OTHER);
+    (pairs.wrapping_mul(EVERY_PAIR) >> 48) as usize
+}
+
 impl<C: Card> Default for Pile<C> {
     fn default() -> Self {
         Self { counts: C::NONE, len: 0 }
@@ -64,6 +80,19 @@ impl<C: Card> Pile<C> {
     /// How many of this kind lie here.
     pub fn count(&self, card: C) -> usize {
         usize::from(self.counts.as_ref()[card.index()])
+    }
+
+    /// How many cards lie here of some kinds among the first sixteen, given as
+    /// bits. However many kinds they are, it takes the same few steps.
+    #[inline]
+    pub fn count_of(&self, kinds: u16) -> usize {
+        let counts = self.counts.as_ref();
+        let mut sixteen = [0; 16];
+        let known = counts.len().min(16);
+        sixteen[..known].copy_from_slice(&counts[..known]);
+        let [low, high] = kinds.to_le_bytes();
+        let (eight, more) = sixteen.split_at(8);
+        sum_of(eight, low) + sum_of(more, high)
     }
 
     /// Lays a card down.
@@ -103,12 +132,33 @@ impl<C: Card> Pile<C> {
         left
     }
 
+    /// Takes a card away that is known to be here.
+    #[inline]
+    pub fn take_known(&mut self, card: C) {
+        let count = &mut self.counts.as_mut()[card.index()];
+        debug_assert!(*count > 0, "there is no {card} to take");
+        *count -= 1;
+        self.len -= 1;
+    }
+
     /// Lays all cards of the pile out, kind by kind, in place of what was there.
     pub fn lay_out(&self, cards: &mut Vec<C>) {
+        // Sixteen of a kind are written at a stroke, whether there are so many, or
+        // any at all: those too many are overwritten by the next. Quicker than a
+        // loop as long as their number, which nothing can foretell.
+        const STROKE: usize = 16;
         cards.clear();
+        cards.resize(self.len() + STROKE, C::ALL[0]);
+        let mut end = 0;
         for (&card, &copies) in C::ALL.iter().zip(self.counts.as_ref()) {
-            cards.resize(cards.len() + usize::from(copies), card);
+            let start = end;
+            end += usize::from(copies);
+            cards[start..start + STROKE].fill(card);
+            for place in (start + STROKE..end).step_by(STROKE) {
+                cards[place..place + STROKE].fill(card);
+            }
         }
+        cards.truncate(end);
     }
 
     /// Every card of the pile, kind by kind.
@@ -124,5 +174,20 @@ impl<C: Card> FromIterator<C> for Pile<C> {
             pile.add(card);
         }
         pile
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_of_chosen_counts_is_the_one_that_adding_them_gives() {
+        let counts = [0, 1, 20, 255, 255, 7, 128, 240];
+        for bits in 0..=u8::MAX {
+            let chosen = counts.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+            let sum: usize = chosen.map(|(_, &count)| usize::from(count)).sum();
+            assert_eq!(sum_of(&counts, bits), sum, "{bits:08b}");
+        }
     }
 }

@@ -143,6 +143,12 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.opening_left = if opening_deal { self.players } else { 0 };
     }
 
+    /// Whether the opening deal has seats to come to yet.
+    #[inline]
+    pub const fn is_opening(&self) -> bool {
+        self.opening_left > 0
+    }
+
     /// The next player to get an opening card, if there is one: from the
     /// dealer's left round to the dealer, those who are still active by then.
     #[inline]
@@ -190,8 +196,7 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
             reshuffled(self.deck.len());
         }
         let card = dealer.draw(&self.deck);
-        let was_there = self.deck.take(card);
-        debug_assert!(was_there, "the dealer gave a card that is not in the deck");
+        self.deck.take_known(card);
         Ok(Ok(card))
     }
 
@@ -250,4 +255,45 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.dealer = self.dealer.left(self.players());
         self.round += 1;
     }
+}
+
+/// The methods of [`Game`](crate::Game) that are alike in all games of rows,
+/// for the body of its implementation: what their `rounds` know, and what
+/// follows from all cards lying open.
+#[macro_export]
+macro_rules! answered_by_rounds {
+    () => {
+        fn players(&self) -> usize {
+            self.rounds.players()
+        }
+
+        fn round(&self) -> u32 {
+            self.rounds.round()
+        }
+
+        fn dealer(&self) -> $crate::Seat {
+            self.rounds.dealer()
+        }
+
+        fn scores(&self) -> &[i64] {
+            self.rounds.totals()
+        }
+
+        fn deck_len(&self) -> usize {
+            self.rounds.deck().len()
+        }
+
+        fn discard_len(&self) -> usize {
+            self.rounds.discard().len()
+        }
+
+        fn understand(&self, _: $crate::Seat, choice: Self::Choice) -> Option<Self::Move> {
+            Some(choice)
+        }
+
+        fn dealt_anew(&self, _: $crate::Seat, _: $crate::Seed) -> Self {
+            // Nothing of a position is hidden: the order of the deck is not in it.
+            *self
+        }
+    };
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::game::{Game, PlayError, Setup};
 use crate::options::Options;
 use crate::random::Seed;
+use crate::rulebook::Ruled;
 use crate::script::{DeckError, ScriptedDealer};
 use crate::seat::{Seat, parse_seat};
 
@@ -44,7 +45,7 @@ impl<G: Game> Scripted<G> {
         for step in steps {
             match self.attempt(step) {
                 Ok(()) => {}
-                Err(PlayError::Refused(refusal)) => panic!("{step}: {refusal}\n{:#?}", self.game),
+                Err(PlayError::Refused(refusal)) => panic!("{step}: {refusal}"),
                 Err(PlayError::Dealer(error)) => panic!("{step}: {error}"),
             }
         }
@@ -70,6 +71,14 @@ impl<G: Game> Scripted<G> {
         }
     }
 
+    /// Plays a move that must be refused, and says by which rule.
+    ///
+    /// # Panics
+    /// If it is not refused, or the game is not as it was.
+    pub fn refused_by(&mut self, step: &str) -> G::Rule {
+        self.refused(step).rule()
+    }
+
     /// The legal moves of a seat, by number, as texts.
     ///
     /// # Panics
@@ -82,6 +91,19 @@ impl<G: Game> Scripted<G> {
     /// The number of the seat the table waits for, if the game is not over.
     pub fn to_act(&self) -> Option<usize> {
         self.game.to_act().map(Seat::number)
+    }
+
+    /// How many cards the deck and the discard pile have.
+    pub fn piles(&self) -> (usize, usize) {
+        (self.game.deck_len(), self.game.discard_len())
+    }
+
+    /// How often this happened since the events were last emptied.
+    pub fn times(&self, event: &G::Event) -> usize
+    where
+        G::Event: PartialEq,
+    {
+        self.events.iter().filter(|seen| *seen == event).count()
     }
 
     /// How many shuffles there have been.

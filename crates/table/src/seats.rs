@@ -16,7 +16,8 @@ impl<const ROOM: usize> Seats<ROOM> {
     /// All seats of a table of this many players.
     pub fn all(players: usize) -> Self {
         let mut words = [0; WORDS];
-        for (place, word) in words.iter_mut().enumerate() {
+        let used = if ROOM <= BITS { 1 } else { WORDS };
+        for (place, word) in words[..used].iter_mut().enumerate() {
             let seats = players.saturating_sub(place * BITS).min(BITS);
             *word = if seats == BITS { u64::MAX } else { (1 << seats) - 1 };
         }

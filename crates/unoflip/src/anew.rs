@@ -4,10 +4,11 @@ use rand_core::Rng;
 use table::random::{self, Use};
 use table::{Seat, Seed};
 
-use crate::card::{self, Slot};
+use crate::card::Slot;
 use crate::deck::CARDS;
 use crate::face::Side;
 use crate::pile::Stack;
+use crate::sets;
 use crate::state::{Decision, UnoFlip};
 
 /// Every card is offered so many exchanges.
@@ -51,7 +52,7 @@ pub(crate) fn dealt_anew(game: &UnoFlip, seat: Seat, seed: Seed) -> UnoFlip {
 /// One of the cards that look the same on a side, itself perhaps: always to
 /// exchange two would only turn them round and round.
 fn partner(slot: Slot, side: Side, random: &mut impl Rng) -> Option<Slot> {
-    let alike = card::of_face(slot.face(side));
+    let alike = sets::of_face(slot.face(side));
     alike.slots().nth(random::index(random, alike.len()))
 }
 

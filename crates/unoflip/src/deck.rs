@@ -37,6 +37,17 @@ const WILD_DRAW_TWOS: [&str; 4] = ["o4", "o7", "p2", "v9"];
 /// exists twice comes last, so that the places before it are the kinds.
 pub const TABLE: [[Face; 2]; CARDS] = table();
 
+/// The same for looking up: any byte is within, so that it takes no check.
+pub static FACES_AT: [[Face; 2]; 1 << u8::BITS] = {
+    let mut faces = [TABLE[0]; 1 << u8::BITS];
+    let mut place = 0;
+    while place < CARDS {
+        faces[place] = TABLE[place];
+        place += 1;
+    }
+    faces
+};
+
 /// The place of the kind that exists twice.
 pub const TWIN: usize = twin();
 

@@ -4,8 +4,9 @@
 use serde::Serialize;
 use table::{Ruled, Seat};
 
-use crate::card::{Card, Hand};
+use crate::card::Card;
 use crate::face::{Colour, Side};
+use crate::hand::Hand;
 use crate::rules::Rule;
 use crate::state::Direction;
 

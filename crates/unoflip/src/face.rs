@@ -27,49 +27,56 @@ impl Side {
     }
 }
 
-/// A colour, as its place among the four of its side: red, yellow, green, blue,
-/// or pink, teal, orange, purple.
+/// A colour of one of the sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Colour {
-    side: Side,
-    place: u8,
+#[expect(missing_docs, reason = "what is there to say about red")]
+pub enum Colour {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+    Pink,
+    Teal,
+    Orange,
+    Purple,
 }
 
 /// How many colours a side has.
 pub const COLOURS: u8 = 4;
 
+const ALL_COLOURS: [Colour; 2 * COLOURS as usize] = {
+    use Colour::{Blue, Green, Orange, Pink, Purple, Red, Teal, Yellow};
+    [Red, Yellow, Green, Blue, Pink, Teal, Orange, Purple]
+};
+
 const LETTERS: [[char; COLOURS as usize]; 2] = [['r', 'y', 'g', 'b'], ['p', 't', 'o', 'v']];
 
 impl Colour {
-    pub(crate) const fn new(side: Side, place: u8) -> Self {
-        Self { side, place }
-    }
-
     /// The colour at this place, from 0 to 3, of a side.
     pub(crate) const fn at(side: Side, place: usize) -> Self {
         debug_assert!(place < COLOURS as usize);
-        #[expect(clippy::cast_possible_truncation, reason = "below 4")]
-        Self::new(side, place as u8)
+        ALL_COLOURS[(side as usize * COLOURS as usize + place) % ALL_COLOURS.len()]
     }
 
     /// The four colours of a side.
     pub fn all(side: Side) -> impl Iterator<Item = Self> + Clone {
-        (0..COLOURS).map(move |place| Self { side, place })
+        (0..COLOURS.into()).map(move |place| Self::at(side, place))
     }
 
     /// The side that has this colour.
+    #[inline]
     pub const fn side(self) -> Side {
-        self.side
+        if (self as u8) < COLOURS { Side::Light } else { Side::Dark }
     }
 
     /// The place among the four of its side.
     pub const fn place(self) -> usize {
-        self.place as usize
+        (self as u8 % COLOURS) as usize
     }
 
     /// The letter in codes.
     pub const fn letter(self) -> char {
-        LETTERS[self.side as usize][self.place as usize]
+        LETTERS[self.side() as usize][self.place()]
     }
 
     /// The colour with this letter.
@@ -125,44 +132,89 @@ const PER_COLOUR: u8 = 13;
 const WILD: u8 = COLOURS * PER_COLOUR;
 const WILD_DRAW: u8 = WILD + 1;
 
-/// One face of a card.
+/// One face of a card: colour by colour the numbers 1 to 9, Draw, Reverse, Skip,
+/// Flip, then the wilds; first those of the light side, then those of the dark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Face {
-    side: Side,
-    /// Colour by colour the numbers 1 to 9, Draw, Reverse, Skip, Flip; then the
-    /// wilds.
-    place: u8,
-}
+pub struct Face(u8);
+
+/// The room of a table of all faces: whatever number a face has lies within, so
+/// that looking it up takes no check.
+pub const FACE_ROOM: usize = 1 << u8::BITS;
+
+static FACE_COLOURS: [Option<Colour>; FACE_ROOM] = {
+    let mut colours = [None; FACE_ROOM];
+    let mut number = 0;
+    while number < 2 * FACES {
+        colours[number] = Face::numbered(number).find_colour();
+        number += 1;
+    }
+    colours
+};
+
+static FACE_SYMBOLS: [Symbol; FACE_ROOM] = {
+    let mut symbols = [Symbol::Wild; FACE_ROOM];
+    let mut number = 0;
+    while number < 2 * FACES {
+        symbols[number] = Face::numbered(number).find_symbol();
+        number += 1;
+    }
+    symbols
+};
 
 impl Face {
     pub(crate) const fn at(side: Side, place: u8) -> Self {
         assert!(place <= WILD_DRAW, "a face that no card has");
-        Self { side, place }
+        Self::numbered(side as usize * FACES + place as usize)
     }
 
-    /// The wild face of a side, plain or drawing.
-    pub(crate) const fn wild(side: Side, symbol: Symbol) -> Self {
-        Self { side, place: if matches!(symbol, Symbol::WildDraw) { WILD_DRAW } else { WILD } }
+    const fn numbered(number: usize) -> Self {
+        debug_assert!(number < 2 * FACES);
+        #[expect(clippy::cast_possible_truncation, reason = "below 108")]
+        Self(number as u8)
+    }
+
+    /// The wild of a side that draws.
+    pub(crate) const fn wild_draw(side: Side) -> Self {
+        Self::at(side, WILD_DRAW)
+    }
+
+    /// The place among the faces of both sides, for use with slices.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// The place among all faces of its side, for use with slices.
     pub const fn place(self) -> usize {
-        self.place as usize
+        self.index() % FACES
     }
 
     /// The side.
+    #[inline]
     pub const fn side(self) -> Side {
-        self.side
+        if self.index() < FACES { Side::Light } else { Side::Dark }
     }
 
     /// The colour; wilds have none.
-    pub const fn colour(self) -> Option<Colour> {
-        if self.place < WILD { Some(Colour::new(self.side, self.place / PER_COLOUR)) } else { None }
+    #[inline]
+    pub fn colour(self) -> Option<Colour> {
+        FACE_COLOURS[self.index()]
+    }
+
+    pub(crate) const fn find_colour(self) -> Option<Colour> {
+        let colour = self.place() / PER_COLOUR as usize;
+        if colour < COLOURS as usize { Some(Colour::at(self.side(), colour)) } else { None }
     }
 
     /// The symbol.
-    pub const fn symbol(self) -> Symbol {
-        match self.place {
+    #[inline]
+    pub fn symbol(self) -> Symbol {
+        FACE_SYMBOLS[self.index()]
+    }
+
+    const fn find_symbol(self) -> Symbol {
+        #[expect(clippy::cast_possible_truncation, reason = "below 54")]
+        match self.place() as u8 {
             WILD => Symbol::Wild,
             WILD_DRAW => Symbol::WildDraw,
             place => match place % PER_COLOUR {
@@ -176,14 +228,15 @@ impl Face {
     }
 
     /// Whether it is a wild.
-    pub const fn is_wild(self) -> bool {
-        self.place >= WILD
+    #[inline]
+    pub fn is_wild(self) -> bool {
+        self.colour().is_none()
     }
 
     /// What the face is worth to whoever wins the round (U-70).
-    pub const fn points(self) -> u32 {
-        match (self.symbol(), self.side) {
-            (Symbol::Number(number), _) => number as u32,
+    pub fn points(self) -> u32 {
+        match (self.symbol(), self.side()) {
+            (Symbol::Number(number), _) => number.into(),
             (Symbol::Draw, Side::Light) => 10,
             (Symbol::Draw, Side::Dark)
             | (Symbol::Reverse | Symbol::Flip, _)
@@ -197,13 +250,13 @@ impl Face {
 
     /// All faces of a side.
     pub fn all(side: Side) -> impl Iterator<Item = Self> {
-        (0..=WILD_DRAW).map(move |place| Self { side, place })
+        (0..=WILD_DRAW).map(move |place| Self::at(side, place))
     }
 }
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let light = self.side == Side::Light;
+        let light = self.side() == Side::Light;
         match (self.colour(), self.symbol()) {
             (Some(colour), Symbol::Number(number)) => write!(f, "{colour}{number}"),
             (Some(colour), Symbol::Draw) => write!(f, "{colour}{}", if light { "+1" } else { "+5" }),
@@ -234,11 +287,11 @@ impl FromStr for Face {
             _ => None,
         };
         if let Some((side, place)) = wild {
-            return Ok(Self { side, place });
+            return Ok(Self::at(side, place));
         }
         let (letter, symbol) = code.split_at_checked(1).ok_or(NotACard)?;
         let colour = Colour::from_letter(letter).ok_or(NotACard)?;
-        let place = match (symbol, colour.side) {
+        let place: u8 = match (symbol, colour.side()) {
             ("+1", Side::Light) | ("+5", Side::Dark) => 9,
             ("-rev", _) => 10,
             ("-skip", Side::Light) | ("-all", Side::Dark) => 11,
@@ -248,7 +301,8 @@ impl FromStr for Face {
                 _ => return Err(NotACard),
             },
         };
-        Ok(Self { side: colour.side, place: colour.place * PER_COLOUR + place })
+        let colours_before = colour.place() * usize::from(PER_COLOUR);
+        Face::all(colour.side()).nth(colours_before + usize::from(place)).ok_or(NotACard)
     }
 }
 

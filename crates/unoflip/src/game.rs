@@ -6,11 +6,12 @@ use table::random::Use;
 use table::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, random};
 
 use crate::anew;
-use crate::card::{self, Card, Hand, Slot};
+use crate::card::{self, Card, Slot};
 use crate::choice::Choice;
 use crate::deck::CARDS;
 use crate::event::Event;
 use crate::face::{Colour, Side, Symbol};
+use crate::hand::Hand;
 use crate::moves::{Move, Refusal};
 use crate::options::Options;
 use crate::pile::Stack;
@@ -85,8 +86,10 @@ impl Game for UnoFlip {
             direction: Direction::Left,
             colour: None,
             hands: [Hand::default(); MOST_PLAYERS],
-            waits_for: None,
             playable: Hand::default(),
+            answers: 0,
+            top: Slot::default().face(Side::Light),
+            doubted: Hand::default(),
             draw_pile: Stack::default(),
             discard_pile: Stack::default(),
             uncalled: None,
@@ -98,7 +101,8 @@ impl Game for UnoFlip {
         Ok(game)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     fn check(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         self.judge(seat, action)
     }
@@ -120,10 +124,11 @@ impl Game for UnoFlip {
 
     #[inline]
     fn legal_count(&self, seat: Seat) -> usize {
-        self.plays(seat).count() + self.answers(seat).len() + usize::from(self.legal_catch(seat).is_some())
+        self.count_legal_moves(seat)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     fn pick_legal(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         self.pick_legal_move(seat, pick)
     }
@@ -180,7 +185,7 @@ impl Game for UnoFlip {
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
-        self.waits_for
+        self.waits_for()
     }
 
     fn scores(&self) -> &[i64] {

@@ -9,8 +9,11 @@ use crate::card::Card;
 use crate::face::{Colour, Face, Side, Symbol};
 use crate::rules::Rule;
 
-/// What a seat can do, as a record writes it: cards by both their faces.
+/// What a seat can do, as a record writes it: cards by both their faces. With
+/// this representation the kind of move stands by itself: packed into another
+/// field it would have to be unpacked several times in every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
 pub enum Move {
     /// Play a card.
     Play {
@@ -207,7 +210,7 @@ impl Ruled for Refusal {
 
 /// How many cards a draw card makes somebody draw; none is a card that goes by
 /// colour.
-pub(crate) const fn draws(face: Face) -> u8 {
+pub(crate) fn draws(face: Face) -> u8 {
     match (face.symbol(), face.side()) {
         (Symbol::Draw, Side::Light) => 1,
         (Symbol::Draw, Side::Dark) => 5,

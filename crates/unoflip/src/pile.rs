@@ -1,24 +1,30 @@
 //! A pile of cards that can be turned over.
 
-use crate::card::{Hand, Slot};
+use crate::card::Slot;
 
 /// Cards on top of each other, with both ends in reach: turning the pile over
 /// makes its bottom its top.
 #[derive(Clone, Copy, Debug)]
 pub struct Stack {
     ring: [Slot; ROOM],
-    /// Where the bottom lies in the ring; the top if the pile is turned.
-    start: u8,
+    /// Where the top card lies in the ring.
+    top: u8,
+    /// From a card to the one above it: a step forwards or backwards. So nothing
+    /// has to ask which way the pile lies.
+    step: u8,
     len: u8,
-    turned: bool,
 }
 
 /// A power of two, so that places in the ring are found by a mask.
 const ROOM: usize = 128;
 
+const FORWARDS: u8 = 1;
+
+const BACKWARDS: u8 = FORWARDS.wrapping_neg();
+
 impl Default for Stack {
     fn default() -> Self {
-        Self { ring: [Slot::default(); ROOM], start: 0, len: 0, turned: false }
+        Self { ring: [Slot::default(); ROOM], top: 0, step: FORWARDS, len: 0 }
     }
 }
 
@@ -26,8 +32,7 @@ impl Stack {
     /// A pile of so many cards, which are given from the top down.
     #[inline]
     pub fn from_top(cards: usize, mut next: impl FnMut() -> Slot) -> Self {
-        // Turned over, the start of the ring is the top.
-        let mut pile = Self { turned: true, ..Self::default() };
+        let mut pile = Self { step: BACKWARDS, ..Self::default() };
         for place in &mut pile.ring[..cards] {
             *place = next();
         }
@@ -56,38 +61,32 @@ impl Stack {
     /// Lays a card on top.
     #[inline]
     pub fn push(&mut self, slot: Slot) {
-        self.insert(slot, self.turned);
+        self.top = self.top.wrapping_add(self.step);
+        self.len += 1;
+        self.ring[self.place(0)] = slot;
     }
 
     /// Puts a card under the pile.
     pub fn push_under(&mut self, slot: Slot) {
-        self.insert(slot, !self.turned);
-    }
-
-    #[inline]
-    fn insert(&mut self, slot: Slot, at_start: bool) {
-        if at_start {
-            self.start = self.start.wrapping_sub(1);
-        }
+        self.ring[self.place(self.len)] = slot;
         self.len += 1;
-        let offset = if at_start { 0 } else { self.len - 1 };
-        self.ring[usize::from(self.start.wrapping_add(offset)) % ROOM] = slot;
     }
 
     /// Takes the top card.
     #[inline]
     pub fn pop(&mut self) -> Option<Slot> {
         let top = self.top()?;
-        if self.turned {
-            self.start = self.start.wrapping_add(1);
-        }
+        self.top = self.top.wrapping_sub(self.step);
         self.len -= 1;
         Some(top)
     }
 
     /// Turns the pile over.
+    #[inline]
     pub const fn turn_over(&mut self) {
-        self.turned = !self.turned;
+        let steps_down = self.len.wrapping_sub(1);
+        self.top = self.top.wrapping_sub(self.step.wrapping_mul(steps_down));
+        self.step = self.step.wrapping_neg();
     }
 
     /// The cards from the top down.
@@ -95,22 +94,15 @@ impl Stack {
         (0..self.len).map(|depth| self.ring[self.place(depth)])
     }
 
-    /// Takes all cards but the top one, as a set.
-    pub fn take_below_top(&mut self) -> Hand {
-        let below = self.iter().skip(1).collect();
-        let top = self.top();
-        self.len = 0;
-        if let Some(top) = top {
-            self.push(top);
-        }
-        below
+    /// Takes all cards but the top one away.
+    pub fn keep_top(&mut self) {
+        self.len = self.len.min(1);
     }
 
     /// Where the card so many below the top lies.
     #[inline]
-    fn place(&self, depth: u8) -> usize {
-        let offset = if self.turned { depth } else { self.len - 1 - depth };
-        usize::from(self.start.wrapping_add(offset)) % ROOM
+    const fn place(&self, depth: u8) -> usize {
+        self.top.wrapping_sub(self.step.wrapping_mul(depth)) as usize % ROOM
     }
 }
 

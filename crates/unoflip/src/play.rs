@@ -1,13 +1,14 @@
 //! The course of a game: from one decision to the next.
 
-use table::{Dealer, Pile, Seat, Watcher};
+use table::{Dealer, Seat, Watcher};
 
-use crate::card::{self, Card, Hand, Slot};
+use crate::card::{Card, Slot};
 use crate::event::{Because, Event};
-use crate::face::{Colour, Side, Symbol};
+use crate::face::{Colour, Face, Side, Symbol};
+use crate::hand::Hand;
 use crate::moves::{Move, draws};
 use crate::options::TwoPlayerReverse;
-use crate::pile::Stack;
+use crate::sets;
 use crate::state::{Decision, Direction, ShownHand, UnoFlip};
 
 /// A game that is moving: the position, whoever deals, whoever watches.
@@ -15,15 +16,6 @@ pub(crate) struct Play<'a, D, W> {
     pub(crate) game: &'a mut UnoFlip,
     pub(crate) dealer: &'a mut D,
     pub(crate) watcher: &'a mut W,
-}
-
-/// How things stood when a card was played: what a challenge is judged by.
-#[derive(Clone, Copy)]
-struct Before {
-    /// The colour in force.
-    colour: Option<Colour>,
-    /// Whether its player held another card of that colour.
-    bluffed: bool,
 }
 
 /// Two cards for being caught, and two more for a wrong challenge.
@@ -48,9 +40,6 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     #[inline]
     fn carry_out(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
         self.game.shown = None;
-        if let Move::Catch(target) = action {
-            return self.catch(seat, target);
-        }
         self.game.uncalled = None;
         match action {
             Move::Play { card, colour, uno } => self.play(seat, card, colour, uno),
@@ -62,7 +51,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             }
             Move::Accept => self.accept(seat),
             Move::Challenge => self.challenge(seat),
-            Move::Pass | Move::Catch(_) => {
+            Move::Catch(target) => self.catch(seat, target),
+            Move::Pass => {
                 self.watcher.see(Event::Passed { seat });
                 self.pass_on(seat);
                 Ok(())
@@ -101,43 +91,56 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
 
     /// U-60: the decision stays as it was.
     fn catch(&mut self, by: Seat, seat: Seat) -> Result<(), D::Error> {
-        self.game.uncalled = None;
         self.watcher.see(Event::Caught { seat, by });
         self.draw_cards(seat, PENALTY, Because::Caught)
     }
 
+    #[inline]
     fn play(&mut self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), D::Error> {
-        let stacked = match self.game.decision {
-            Decision::Stack { sum, .. } => Some(sum),
-            Decision::Challenge { .. } => Some(draws(self.game.top_face())),
-            _ => None,
-        };
-        let jumped_in = self.game.waits_for != Some(seat);
-        let slot = self.game.playable_now(seat).find(card).unwrap_or_default();
-        let challengeable = slot.face(self.game.side).symbol() == Symbol::WildDraw;
-        let bluffed = challengeable && self.game.holds_colour(seat);
-        let before = Before { colour: self.game.colour, bluffed };
+        let stacked = self.stacked();
+        let jumped_in = self.game.waits_for() != Some(seat);
+        let slot = self.game.slot_to_play(seat, card);
+        let face = slot.face(self.game.side);
+        let before = self.game.colour;
         self.game.hands[seat.index()].remove(slot);
-        self.game.discard_pile.push(slot);
+        self.game.lay_on_top(slot);
         self.game.opening = false;
         self.watcher.see(Event::Played { seat, card, uno, jumped_in });
         match colour {
             Some(colour) => self.name_colour(seat, colour),
-            None => self.game.colour = slot.face(self.game.side).colour(),
+            None => self.game.colour = face.colour(),
         }
-        let hand = self.game.hand(seat);
-        if hand.is_empty() {
-            return self.win_round(seat, stacked.unwrap_or(0));
+        match self.game.hand(seat).len() {
+            0 => return self.win_round(seat, face, stacked.unwrap_or(0)),
+            1 if !uno => self.game.uncalled = Some(seat),
+            _ => {}
         }
-        if !uno && hand.is_single() {
-            self.game.uncalled = Some(seat);
-        }
-        self.effect(seat, stacked, before)
+        self.effect(seat, face, stacked, before)
     }
 
-    /// What the card just played does.
-    fn effect(&mut self, seat: Seat, stacked: Option<u8>, before: Before) -> Result<(), D::Error> {
-        let face = self.game.top_face();
+    /// How many cards the draw card asks for that the next card goes on, if the
+    /// one to play was hit by it.
+    #[inline]
+    fn stacked(&mut self) -> Option<u8> {
+        match self.game.decision {
+            Decision::Stack { sum, .. } => Some(sum),
+            Decision::Challenge { .. } => {
+                self.game.doubted = Hand::default();
+                Some(draws(self.game.top_face()))
+            }
+            _ => None,
+        }
+    }
+
+    /// What the card just played does, and what colour it was played on.
+    #[inline]
+    fn effect(
+        &mut self,
+        seat: Seat,
+        face: Face,
+        stacked: Option<u8>,
+        before: Option<Colour>,
+    ) -> Result<(), D::Error> {
         match face.symbol() {
             Symbol::Number(_) | Symbol::Wild => self.pass_on(seat),
             Symbol::Reverse => self.reverse(seat),
@@ -152,9 +155,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
                 self.begin_on_top(seat, next);
             }
             Symbol::WildDraw if self.game.options.bluff && stacked.is_none() => {
-                let (victim, hand) = (self.game.after(seat), self.game.hand(seat));
-                let Before { colour: before, bluffed } = before;
-                self.ask(Decision::Challenge { seat: victim, by: seat, before, bluffed, hand });
+                self.ask_for_challenge(seat, before);
             }
             Symbol::Draw | Symbol::WildDraw => {
                 let sum = stacked.unwrap_or(0) + draws(face);
@@ -162,6 +163,14 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             }
         }
         Ok(())
+    }
+
+    /// U-54: whoever holds a card of the colour that was in force has bluffed.
+    fn ask_for_challenge(&mut self, by: Seat, before: Option<Colour>) {
+        let (seat, hand) = (self.game.after(by), self.game.hand(by));
+        let bluffed = before.is_some_and(|colour| !hand.and(sets::of_colour(colour)).is_empty());
+        self.game.doubted = hand;
+        self.ask(Decision::Challenge { seat, by, before, bluffed });
     }
 
     /// U-41, U-42.
@@ -189,7 +198,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         self.game.side = self.game.side.other();
         self.game.discard_pile.turn_over();
         self.game.draw_pile.turn_over();
-        self.game.colour = self.game.top_face().colour();
+        self.game.top = self.game.top_slot().face(self.game.side);
+        self.game.colour = self.game.top.colour();
         self.watcher.see(Event::Flipped { side: self.game.side, top: self.game.top() });
     }
 
@@ -231,16 +241,14 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     }
 
     fn accept(&mut self, seat: Seat) -> Result<(), D::Error> {
-        let sum = match self.game.decision {
-            Decision::Stack { sum, .. } => sum,
-            _ => draws(self.game.top_face()),
-        };
+        let sum = self.stacked().unwrap_or(0);
         self.suffer(seat, sum)
     }
 
     /// U-54.
     fn challenge(&mut self, seat: Seat) -> Result<(), D::Error> {
-        let Decision::Challenge { by, bluffed, hand, .. } = self.game.decision else { return Ok(()) };
+        let Decision::Challenge { by, bluffed, .. } = self.game.decision else { return Ok(()) };
+        let hand = std::mem::take(&mut self.game.doubted);
         self.game.shown = Some(ShownHand { to: seat, of: by, hand });
         self.watcher.see(Event::Challenged { by: seat, of: by, hand, rightly: bluffed });
         let sum = draws(self.game.top_face());
@@ -259,7 +267,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     /// U-22, U-82.
     fn draw_in_turn(&mut self, seat: Seat) -> Result<(), D::Error> {
         while let Some(slot) = self.draw(seat, Because::Turn)? {
-            if self.game.playable(seat).has(slot) {
+            if self.game.fitting(seat).has(slot) {
                 self.ask(Decision::Drawn { seat, slot });
                 return Ok(());
             }
@@ -281,7 +289,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     }
 
     fn draw_until_colour(&mut self, seat: Seat) -> Result<(), D::Error> {
-        let wanted = self.game.colour.map_or(Hand::default(), card::of_colour);
+        let wanted = self.game.colour.map_or(Hand::default(), sets::of_colour);
         while let Some(slot) = self.draw(seat, Because::WildDrawColor)? {
             if wanted.has(slot) {
                 break;
@@ -306,76 +314,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         Ok(Some(slot))
     }
 
-    /// U-23: all cards of the discard pile but the top one.
-    #[cold]
-    fn reshuffle(&mut self) -> Result<(), D::Error> {
-        let cards = self.game.discard_pile.take_below_top();
-        self.shuffle(cards, cards.slots().map(Slot::card).collect())?;
-        self.watcher.see(Event::Reshuffled { cards: cards.len() });
-        Ok(())
-    }
-
-    /// Makes these cards, given in both ways, the draw pile in the dealer's
-    /// order.
-    fn shuffle(&mut self, cards: Hand, mut rest: Pile<Card>) -> Result<(), D::Error> {
-        self.dealer.shuffle(&rest)?;
-        let mut twins = cards.twins();
-        let dealer = &mut *self.dealer;
-        self.game.draw_pile = Stack::from_top(cards.len(), || {
-            let card = dealer.draw(&rest);
-            let was_there = rest.take(card);
-            debug_assert!(was_there, "the dealer gave a card that is not in the deck");
-            Slot::next_of(card, &mut twins)
-        });
-        Ok(())
-    }
-
-    /// U-11, U-13: shuffles, deals, and turns up the first card.
-    pub(crate) fn begin_round(&mut self) -> Result<(), D::Error> {
-        self.shuffle(Hand::ALL, card::full_deck())?;
-        let game = &mut *self.game;
-        for (slot, label) in game.draw_pile.iter().zip(0..) {
-            game.labels[slot.place()] = label;
-        }
-        self.watcher.see(Event::RoundBegan { round: game.round, dealer: game.dealer });
-        self.deal_hands();
-        self.turn_first_card()
-    }
-
-    fn deal_hands(&mut self) {
-        const CARDS_EACH: u8 = 7;
-        let players = usize::from(self.game.players);
-        for _ in 0..CARDS_EACH {
-            let mut seat = self.game.dealer;
-            for _ in 0..players {
-                seat = seat.left(players);
-                if let Some(slot) = self.game.draw_pile.pop() {
-                    self.game.hands[seat.index()].add(slot);
-                }
-            }
-        }
-        for seat in self.game.seats() {
-            self.watcher.see(Event::HandDealt { seat, hand: self.game.hand(seat) });
-        }
-    }
-
-    fn turn_first_card(&mut self) -> Result<(), D::Error> {
-        while let Some(slot) = self.game.draw_pile.pop() {
-            let card = slot.card();
-            if slot.face(Side::Light).symbol() == Symbol::WildDraw {
-                self.game.draw_pile.push_under(slot);
-                self.watcher.see(Event::PutUnder { card });
-                continue;
-            }
-            self.game.discard_pile.push(slot);
-            self.game.colour = slot.face(Side::Light).colour();
-            self.watcher.see(Event::FirstCard { card });
-            break;
-        }
-        self.first_effect()
-    }
-
-    fn first_effect(&mut self) -> Result<(), D::Error> {
+    /// U-13: what the card does that is turned up first.
+    pub(crate) fn first_effect(&mut self) -> Result<(), D::Error> {
         let dealer = self.game.dealer;
         let first = self.game.after(dealer);
         match self.game.top_face().symbol() {
@@ -397,8 +337,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
 
     /// U-61: the last card still makes the next player draw, or turns
     /// everything; nothing else of it happens.
-    fn win_round(&mut self, seat: Seat, stacked: u8) -> Result<(), D::Error> {
-        let face = self.game.top_face();
+    #[cold]
+    fn win_round(&mut self, seat: Seat, face: Face, stacked: u8) -> Result<(), D::Error> {
         match face.symbol() {
             Symbol::Draw | Symbol::WildDraw => {
                 self.draw_penalty(self.game.after(seat), stacked + draws(face))?;

@@ -3,12 +3,13 @@
 use serde::Serialize;
 use table::Seat;
 
-use crate::card::{self, Card, Hand, Slot};
+use crate::card::{Card, Slot};
 use crate::deck::CARDS;
-use crate::face::{Colour, Face, Side, Symbol};
-use crate::moves::{Move, Refusal};
+use crate::face::{COLOURS, Colour, Face, Side, Symbol};
+use crate::hand::Hand;
 use crate::options::Options;
 use crate::pile::Stack;
+use crate::sets;
 
 /// The most players (U-3).
 pub const MOST_PLAYERS: usize = 10;
@@ -30,10 +31,15 @@ pub struct UnoFlip {
     /// The colour in force; none while it is being named.
     pub(crate) colour: Option<Colour>,
     pub(crate) hands: [Hand; MOST_PLAYERS],
-    /// Whose decision it is. This and what that seat may play follow from the
-    /// rest, but every move asks for them several times.
-    pub(crate) waits_for: Option<Seat>,
+    /// What the seat whose decision it is may play, and how many other moves it
+    /// has, apart from a catch. This and the active face on top of the discard
+    /// pile follow from the rest, but every move asks for them several times.
     pub(crate) playable: Hand,
+    pub(crate) answers: u8,
+    pub(crate) top: Face,
+    /// The hand of a player who can be challenged, as it was when the card was
+    /// played, without the card; nothing where there is no challenge.
+    pub(crate) doubted: Hand,
     pub(crate) draw_pile: Stack,
     pub(crate) discard_pile: Stack,
     /// Who may be caught for not having called UNO.
@@ -57,8 +63,10 @@ pub enum Direction {
     Right,
 }
 
-/// What the table waits for.
+/// What the table waits for. With this representation the seat lies at the same
+/// place whatever the decision is, so that it is found without looking at that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Decision {
     /// This seat's ordinary turn.
     Turn(Seat),
@@ -86,8 +94,6 @@ pub enum Decision {
         before: Option<Colour>,
         /// Whether the card was not allowed.
         bluffed: bool,
-        /// The hand as it was then, without the card.
-        hand: Hand,
     },
     /// A seat stacks a card on a draw card, or draws.
     Stack {
@@ -101,21 +107,6 @@ pub enum Decision {
         /// Who won.
         winner: Seat,
     },
-}
-
-impl Decision {
-    /// Whose decision it is.
-    #[inline]
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Turn(seat)
-            | Self::Colour { seat, .. }
-            | Self::Drawn { seat, .. }
-            | Self::Challenge { seat, .. }
-            | Self::Stack { seat, .. } => Some(seat),
-            Self::Over { .. } => None,
-        }
-    }
 }
 
 /// A hand that was shown to a challenger (U-54).
@@ -133,6 +124,20 @@ impl UnoFlip {
     /// What the table waits for.
     pub const fn decision(&self) -> Decision {
         self.decision
+    }
+
+    /// Whose decision it is. The decision is looked at where it stands: to copy
+    /// all of it so soon after parts of it were written makes a processor wait.
+    #[inline]
+    pub(crate) const fn waits_for(&self) -> Option<Seat> {
+        match self.decision {
+            Decision::Turn(seat)
+            | Decision::Colour { seat, .. }
+            | Decision::Drawn { seat, .. }
+            | Decision::Challenge { seat, .. }
+            | Decision::Stack { seat, .. } => Some(seat),
+            Decision::Over { .. } => None,
+        }
     }
 
     /// The options of the game.
@@ -179,8 +184,15 @@ impl UnoFlip {
 
     /// The active face on top of the discard pile.
     #[inline]
-    pub fn top_face(&self) -> Face {
-        self.top_slot().face(self.side)
+    pub const fn top_face(&self) -> Face {
+        self.top
+    }
+
+    /// Lays a card on the discard pile.
+    #[inline]
+    pub(crate) fn lay_on_top(&mut self, slot: Slot) {
+        self.discard_pile.push(slot);
+        self.top = slot.face(self.side);
     }
 
     /// The draw pile from the top down.
@@ -202,41 +214,45 @@ impl UnoFlip {
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
         let players = usize::from(self.players);
-        match self.direction {
-            Direction::Left => seat.left(players),
-            Direction::Right if seat.index() == 0 => Seat::at(players - 1),
-            Direction::Right => Seat::at(seat.index() - 1),
-        }
+        // The right neighbour is the last to the left.
+        let steps = match self.direction {
+            Direction::Left => 1,
+            Direction::Right => players - 1,
+        };
+        let place = seat.index() + steps;
+        Seat::at(if place < players { place } else { place - players })
     }
 
     /// Whether a seat holds a card of the colour in force, so that a wild that
     /// draws is not allowed (U-45).
     pub(crate) fn holds_colour(&self, seat: Seat) -> bool {
-        self.colour.is_some_and(|colour| !self.hand(seat).and(card::of_colour(colour)).is_empty())
+        self.colour.is_some_and(|colour| !self.hand(seat).and(sets::of_colour(colour)).is_empty())
     }
 
-    /// The cards a seat may play in its turn (U-21, U-45, U-54).
+    /// The cards that a seat could play in its turn if it held them (U-21, U-45,
+    /// U-54).
     #[inline]
-    pub(crate) fn playable(&self, seat: Seat) -> Hand {
-        let mut fitting = card::fitting(self.top_face());
+    pub(crate) fn fitting(&self, seat: Seat) -> Hand {
+        let mut fitting = sets::fitting(self.top_face());
         if let Some(colour) = self.colour {
-            fitting = fitting.or(card::of_colour(colour));
+            fitting = fitting.or(sets::of_colour(colour));
         }
-        if self.options.bluff || !self.holds_colour(seat) {
-            fitting = fitting.or(card::of_face(Face::wild(self.side, Symbol::WildDraw)));
+        if !self.options.bluff && self.holds_colour(seat) {
+            fitting = fitting.and_not(sets::of_face(Face::wild_draw(self.side)));
         }
-        self.hand(seat).and(fitting)
+        fitting
     }
 
     /// Finds out anew what follows from the rest, after anything has changed.
     #[inline]
     pub(crate) fn settle(&mut self) {
-        self.waits_for = self.decision.seat();
-        self.playable = match self.decision {
-            Decision::Turn(seat) => self.playable(seat),
-            Decision::Drawn { slot, .. } => Hand::of(slot),
-            Decision::Challenge { seat, .. } | Decision::Stack { seat, .. } => self.stackable(seat),
-            Decision::Colour { .. } | Decision::Over { .. } => Hand::default(),
+        (self.playable, self.answers) = match self.decision {
+            Decision::Turn(seat) => (self.hand(seat).and(self.fitting(seat)), 1),
+            Decision::Drawn { slot, .. } => (Hand::of(slot), u8::from(!self.options.force_play)),
+            Decision::Challenge { seat, .. } => (self.stackable(seat), 2),
+            Decision::Stack { seat, .. } => (self.stackable(seat), 1),
+            Decision::Colour { .. } => (Hand::default(), COLOURS),
+            Decision::Over { .. } => (Hand::default(), 0),
         };
     }
 
@@ -244,7 +260,14 @@ impl UnoFlip {
     /// turn, after drawing, or onto a draw card.
     #[inline]
     pub(crate) fn playable_now(&self, seat: Seat) -> Hand {
-        if self.waits_for == Some(seat) { self.playable } else { self.same_as_top(seat) }
+        if self.waits_for() == Some(seat) { self.playable } else { self.same_as_top(seat) }
+    }
+
+    /// Which piece of cardboard a seat plays that may play such a card.
+    #[inline]
+    pub(crate) fn slot_to_play(&self, seat: Seat, card: Card) -> Slot {
+        let first = Slot::first_of(card);
+        if card.is_twin() { self.playable_now(seat).find(card).unwrap_or(first) } else { first }
     }
 
     /// The cards a seat may jump in with (U-81).
@@ -254,7 +277,7 @@ impl UnoFlip {
         if !self.options.jump_in || !in_turn || self.opening || top.is_wild() {
             return Hand::default();
         }
-        self.hand(seat).and(card::of_face(top))
+        self.hand(seat).and(sets::of_face(top))
     }
 
     /// The cards a seat may stack on the draw card on top (U-80).
@@ -266,199 +289,9 @@ impl UnoFlip {
             _ => false,
         };
         if self.options.stacking && stacks {
-            self.hand(seat).and(card::of_symbol(top))
+            self.hand(seat).and(sets::of_symbol(top))
         } else {
             Hand::default()
         }
     }
-
-    /// The only judge of moves.
-    #[inline]
-    pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
-        let waits_for = self.waits_for.ok_or(Refusal::GameOver)?;
-        if seat.index() >= usize::from(self.players) {
-            return Err(Refusal::NotYourTurn { waits_for });
-        }
-        if let Move::Catch(target) = action {
-            return self.judge_catch(seat, target);
-        }
-        let jumps =
-            self.options.jump_in && matches!((self.decision, action), (Decision::Turn(_), Move::Play { .. }));
-        if seat != waits_for && !jumps {
-            return Err(Refusal::NotYourTurn { waits_for });
-        }
-        match (self.decision, action) {
-            (Decision::Colour { .. }, Move::Colour(colour)) if colour.side() == self.side => Ok(()),
-            (Decision::Colour { .. }, _) => Err(Refusal::ColourFirst),
-            (_, Move::Play { card, colour, uno }) => self.judge_play(seat, card, colour, uno),
-            (Decision::Turn(_), Move::Draw) => Ok(()),
-            (Decision::Drawn { .. }, Move::Pass) if self.options.force_play => Err(Refusal::MustPlayDrawn),
-            (Decision::Challenge { .. }, Move::Accept | Move::Challenge)
-            | (Decision::Stack { .. }, Move::Accept)
-            | (Decision::Drawn { .. }, Move::Pass) => Ok(()),
-            (Decision::Stack { .. }, Move::Challenge) => Err(Refusal::NotChallengeable),
-            (Decision::Challenge { .. } | Decision::Stack { .. }, _) => Err(Refusal::AnswerFirst),
-            (Decision::Drawn { slot, .. }, _) => Err(Refusal::OnlyTheDrawn { face: slot.face(self.side) }),
-            (_, Move::Pass) => Err(Refusal::DrawFirst),
-            (_, Move::Colour(_)) => Err(Refusal::NoColourAsked),
-            _ => Err(Refusal::NothingToAnswer),
-        }
-    }
-
-    fn judge_catch(&self, seat: Seat, target: Seat) -> Result<(), Refusal> {
-        if self.uncalled != Some(target) {
-            Err(Refusal::NobodyToCatch)
-        } else if seat == target {
-            Err(Refusal::OwnCatch)
-        } else {
-            Ok(())
-        }
-    }
-
-    fn judge_play(&self, seat: Seat, card: Card, colour: Option<Colour>, uno: bool) -> Result<(), Refusal> {
-        let face = card.face(self.side);
-        if self.playable_now(seat).find(card).is_none() {
-            return Err(self.why_not(seat, card));
-        }
-        match (face.is_wild(), colour) {
-            (true, Some(named)) if named.side() == self.side => {}
-            (true, _) => return Err(Refusal::NameAColour),
-            (false, Some(_)) => return Err(Refusal::NotWild),
-            (false, None) => {}
-        }
-        if uno && !self.hand(seat).is_pair() { Err(Refusal::NotUno) } else { Ok(()) }
-    }
-
-    /// Why a card may not be played now.
-    #[cold]
-    fn why_not(&self, seat: Seat, card: Card) -> Refusal {
-        let face = card.face(self.side);
-        match (self.decision, self.colour) {
-            _ if self.hand(seat).find(card).is_none() => Refusal::NotHeld,
-            (Decision::Drawn { slot, .. }, _) => Refusal::OnlyTheDrawn { face: slot.face(self.side) },
-            (Decision::Challenge { .. } | Decision::Stack { .. }, _) => Refusal::NotStackable,
-            (Decision::Turn(turn), _) if turn != seat => Refusal::NotTheSame,
-            (_, Some(colour)) if face.symbol() == Symbol::WildDraw => {
-                Refusal::HoldsColour { side: self.side, colour }
-            }
-            _ => Refusal::NoMatch { face, top: self.top_face() },
-        }
-    }
-
-    /// Every legal move of a seat, each once: cards first, then the rest.
-    pub(crate) fn legal_moves(&self, seat: Seat) -> impl Iterator<Item = Move> {
-        let uno = self.hand(seat).is_pair();
-        let plays = self.playable_now(seat).kinds().flat_map(move |card| self.forms(card, uno));
-        plays.chain(self.answers(seat).iter().copied()).chain(self.legal_catch(seat))
-    }
-
-    /// What a seat may do without a card, apart from a catch.
-    #[inline]
-    pub(crate) fn answers(&self, seat: Seat) -> &'static [Move] {
-        static COLOURS: [[Move; 4]; 2] = [naming(Side::Light), naming(Side::Dark)];
-        if self.waits_for != Some(seat) {
-            return &[];
-        }
-        match self.decision {
-            Decision::Turn(_) => &[Move::Draw],
-            Decision::Drawn { .. } if self.options.force_play => &[],
-            Decision::Drawn { .. } => &[Move::Pass],
-            Decision::Challenge { .. } => &[Move::Accept, Move::Challenge],
-            Decision::Stack { .. } => &[Move::Accept],
-            Decision::Colour { .. } => &COLOURS[self.side as usize],
-            Decision::Over { .. } => &[],
-        }
-    }
-
-    #[inline]
-    pub(crate) fn legal_catch(&self, seat: Seat) -> Option<Move> {
-        self.uncalled.filter(|&target| target != seat).map(Move::Catch)
-    }
-
-    /// The cards a seat may play now, and how often each is in the list.
-    #[inline]
-    pub(crate) fn plays(&self, seat: Seat) -> Plays {
-        let cards = self.playable_now(seat);
-        if cards.is_empty() {
-            return Plays { cards, wilds: cards, calls: 1 };
-        }
-        let cards = cards.without_second_twin();
-        let wilds = cards.and(card::of_wilds(self.side));
-        Plays { cards, wilds, calls: if self.hand(seat).is_pair() { 2 } else { 1 } }
-    }
-
-    /// One of [`Self::legal_moves`], found without listing them.
-    #[inline]
-    pub(crate) fn pick_legal_move(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
-        let (plays, answers, catch) = (self.plays(seat), self.answers(seat), self.legal_catch(seat));
-        let count = plays.count();
-        let place = pick(count + answers.len() + usize::from(catch.is_some()));
-        if place < count {
-            return plays.nth(place, self.side);
-        }
-        let place = place - count;
-        answers.get(place).copied().or_else(|| catch.filter(|_| place == answers.len()))
-    }
-
-    /// The ways to play a card: a wild with each colour, the second last card
-    /// with UNO and without.
-    fn forms(&self, card: Card, uno: bool) -> impl Iterator<Item = Move> {
-        let wild = card.face(self.side).is_wild();
-        let colours = Colour::all(self.side).map(Some).filter(move |_| wild).chain((!wild).then_some(None));
-        let calls = if uno { &[false, true][..] } else { &[false] };
-        colours.flat_map(move |colour| calls.iter().map(move |&uno| Move::Play { card, colour, uno }))
-    }
-}
-
-/// The plays of a seat without the list of them.
-pub(crate) struct Plays {
-    cards: Hand,
-    /// Those that can be played with each of four colours.
-    wilds: Hand,
-    /// Two where every card can be played with UNO and without.
-    calls: usize,
-}
-
-impl Plays {
-    /// How many there are.
-    #[inline]
-    pub(crate) fn count(&self) -> usize {
-        if self.cards.is_empty() {
-            return 0;
-        }
-        let further = if self.wilds.is_empty() { 0 } else { 3 * self.wilds.len() };
-        (self.cards.len() + further) * self.calls
-    }
-
-    /// The one at this place of the list.
-    #[inline]
-    fn nth(&self, place: usize, side: Side) -> Option<Move> {
-        let (mut left, uno) = if self.calls == 2 { (place / 2, place % 2 == 1) } else { (place, false) };
-        if self.wilds.is_empty() {
-            return self.cards.slots().nth(left).map(|slot| Move::Play {
-                card: slot.card(),
-                colour: None,
-                uno,
-            });
-        }
-        for slot in self.cards.slots() {
-            let forms = if self.wilds.has(slot) { 4 } else { 1 };
-            if left < forms {
-                let colour = (forms > 1).then(|| Colour::at(side, left));
-                return Some(Move::Play { card: slot.card(), colour, uno });
-            }
-            left -= forms;
-        }
-        None
-    }
-}
-
-/// The moves that name a colour of this side.
-const fn naming(side: Side) -> [Move; 4] {
-    [
-        Move::Colour(Colour::new(side, 0)),
-        Move::Colour(Colour::new(side, 1)),
-        Move::Colour(Colour::new(side, 2)),
-        Move::Colour(Colour::new(side, 3)),
-    ]
 }

@@ -2,11 +2,13 @@
 
 use table::Seat;
 
-use crate::card::{Hand, Slot};
+use crate::card::Slot;
 use crate::choice::Choice;
 use crate::face::{Colour, FACES, Face, Side};
+use crate::hand::Hand;
 use crate::moves::Move;
 use crate::options::Options;
+use crate::sets;
 use crate::state::{Decision, Direction, MOST_PLAYERS, UnoFlip};
 
 /// How many of each face of a side: cards of which only that side is known, and
@@ -198,7 +200,7 @@ fn asked(game: &UnoFlip, seat: Seat) -> Asked {
 /// Which of the cards in a hand that look alike this one is: so many of them
 /// lay above it in the shuffled deck.
 fn copy_of(game: &UnoFlip, seat: Seat, slot: Slot) -> u8 {
-    let alike = game.hand(seat).and(crate::card::of_face(slot.face(game.side)));
+    let alike = game.hand(seat).and(sets::of_face(slot.face(game.side)));
     let label = |slot: Slot| game.labels[slot.place()];
     u8::try_from(alike.slots().filter(|&other| label(other) < label(slot)).count()).unwrap_or(u8::MAX)
 }
@@ -208,7 +210,7 @@ pub(crate) fn understood(game: &UnoFlip, seat: Seat, choice: Choice) -> Option<M
     match choice {
         Choice::Other(action) => (!matches!(action, Move::Play { .. })).then_some(action),
         Choice::Play { face, copy, colour, uno } => {
-            let alike = game.hand(seat).and(crate::card::of_face(face));
+            let alike = game.hand(seat).and(sets::of_face(face));
             let slot =
                 alike.slots().find(|&slot| face.side() == game.side && copy_of(game, seat, slot) == copy)?;
             Some(Move::Play { card: slot.card(), colour, uno })

@@ -90,6 +90,12 @@ impl Card {
         }
     }
 
+    /// Whether it is a number card, special or not.
+    #[inline]
+    pub const fn is_number(self) -> bool {
+        self as u8 <= Self::LuckyThirteen as u8
+    }
+
     /// How many copies one deck has (V-1). One of the seven 7s is the Unlucky 7,
     /// one of the thirteen 13s the Lucky 13.
     pub const fn copies(self) -> u8 {

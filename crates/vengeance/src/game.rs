@@ -1,8 +1,12 @@
 //! With a Vengeance as a game of the house.
+#![expect(
+    clippy::inline_always,
+    reason = "a Hit, which most moves are, is one piece with the loop that plays it"
+)]
 
 use rand_core::Rng;
 use serde::Serialize;
-use table::{Card as _, Dealer, Game, Outcome, Pile, Rounds, Seat, Seed, Setup, Watcher, random};
+use table::{Card as _, Dealer, Game, Outcome, Pile, Rounds, Seat, Setup, Watcher, random};
 use tinyvec::ArrayVec;
 
 use crate::card::{self, Card};
@@ -30,6 +34,8 @@ impl<const SEATS: usize> Game for Vengeance<SEATS> {
     const TITLE: &'static str = "Flip 7: With a Vengeance";
     const PLAYERS: (usize, usize) = (1, SEATS);
 
+    table::answered_by_rounds!();
+
     fn full_deck(setup: &Setup<Options>) -> Pile<Card> {
         card::decks(setup.options().decks_for(setup.players()))
     }
@@ -53,12 +59,12 @@ impl<const SEATS: usize> Game for Vengeance<SEATS> {
         Ok(game)
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         self.judge(seat, action)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<D: Dealer<Card>>(
         &mut self,
         seat: Seat,
@@ -94,46 +100,13 @@ impl<const SEATS: usize> Game for Vengeance<SEATS> {
         View::new(self, seat)
     }
 
-    fn understand(&self, _: Seat, choice: Move) -> Option<Move> {
-        Some(choice)
-    }
-
-    fn dealt_anew(&self, _: Seat, _: Seed) -> Self {
-        // Nothing of a position is hidden: the order of the deck is not in it.
-        *self
-    }
-
     fn census(&self) -> Pile<Card> {
         self.every_card().collect()
-    }
-
-    fn players(&self) -> usize {
-        self.rounds.players()
-    }
-
-    fn round(&self) -> u32 {
-        self.rounds.round()
-    }
-
-    fn dealer(&self) -> Seat {
-        self.rounds.dealer()
     }
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
         self.decision.seat()
-    }
-
-    fn scores(&self) -> &[i64] {
-        self.totals()
-    }
-
-    fn deck_len(&self) -> usize {
-        self.deck().len()
-    }
-
-    fn discard_len(&self) -> usize {
-        self.discard().len()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -17,6 +17,7 @@ mod game;
 mod moves;
 mod options;
 mod play;
+mod round;
 mod row;
 mod rules;
 mod state;

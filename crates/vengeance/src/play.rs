@@ -1,14 +1,13 @@
 //! The course of a game: from one decision to the next.
 #![expect(clippy::inline_always, reason = "the way of a number card, which most are, is one piece")]
 
-use table::{Dealer, Held, Seat, Standing, Watcher};
+use table::{Dealer, Held, Seat, Watcher};
 
-use crate::card::{Card, Face};
+use crate::card::Card;
 use crate::event::{Because, Ending, Event, Way};
 use crate::moves::Move;
-use crate::row::{Row, Status};
+use crate::row::Status;
 use crate::state::{Carried, Decision, Vengeance};
-use crate::tally::BONUS;
 
 /// A game that is moving: the position, whoever deals, whoever watches.
 pub(crate) struct Play<'a, const SEATS: usize, D, W> {
@@ -35,51 +34,63 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.dealer.shuffle(self.game.deck())?;
         self.watcher.see(Event::DeckMade { cards: self.game.deck().len() });
         self.begin_round();
-        self.run(Next::GoOn)
+        Self::run(self.game, self.dealer, self.watcher, Next::GoOn)
     }
 
     /// Carries out a legal move and plays on to the next decision.
     #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
-        let next = match action {
-            Move::Hit => {
-                self.game.rounds.begin_turn();
-                self.deal(seat, Way::Hit)?
-            }
-            _ => self.act_without_card(seat, action),
+        let Move::Hit = action else {
+            return Self::act_without_card(self.game, self.dealer, self.watcher, seat, action);
         };
-        // After most moves the next player's turn comes at once.
-        let next = if let Next::GoOn = next { self.go_on() } else { next };
-        if let Next::Ask(decision) = next {
-            self.game.decision = decision;
-            return Ok(());
-        }
-        self.run(next)
+        self.game.rounds.begin_turn();
+        let next = self.deal(seat, Way::Hit)?;
+        self.finish(next)
     }
 
     /// Carries out a move that does not take a card from the deck at once.
     #[inline(never)]
-    fn act_without_card(&mut self, seat: Seat, action: Move) -> Next {
-        match (action, self.game.decision) {
+    fn act_without_card(
+        game: &mut Vengeance<SEATS>,
+        dealer: &mut D,
+        watcher: &mut W,
+        seat: Seat,
+        action: Move,
+    ) -> Result<(), D::Error> {
+        let mut play = Play { game, dealer, watcher };
+        let next = match (action, play.game.decision) {
             (Move::Stay, _) => {
-                self.stay(seat, false);
+                play.stay(seat, false);
                 Next::GoOn
             }
-            (Move::Bonus(on), _) => self.take_bonus(seat, on),
-            (way, Decision::Play { card, .. }) => self.carry_out(seat, card, way),
+            (Move::Bonus(on), _) => play.take_bonus(seat, on),
+            (way, Decision::Play { card, .. }) => play.carry_out(seat, card, way),
             (_, decision) => Next::Ask(decision),
+        };
+        play.finish(next)
+    }
+
+    /// Ends a move: after most the next player's turn comes at once.
+    #[inline(always)]
+    fn finish(&mut self, next: Next) -> Result<(), D::Error> {
+        match next {
+            Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
+            next => Self::run(self.game, self.dealer, self.watcher, next),
         }
     }
 
+    /// Plays on to the next decision. What it needs is handed over one by one:
+    /// the way of a number card does without a place for all of it in memory.
     #[inline(never)]
-    fn run(&mut self, mut next: Next) -> Result<(), D::Error> {
+    fn run(game: &mut Vengeance<SEATS>, dealer: &mut D, watcher: &mut W, next: Next) -> Result<(), D::Error> {
+        let (mut play, mut next) = (Play { game, dealer, watcher }, next);
         loop {
             next = match next {
-                Next::GoOn => self.go_on(),
-                Next::Deal(seat, way) => self.deal(seat, way)?,
-                Next::EndRound(ending) => self.end_round(ending),
+                Next::GoOn => play.go_on()?,
+                Next::Deal(seat, way) => play.deal(seat, way)?,
+                Next::EndRound(ending) => play.end_round(ending),
                 Next::Ask(decision) => {
-                    self.game.decision = decision;
+                    play.game.decision = decision;
                     return Ok(());
                 }
             }
@@ -89,21 +100,25 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// The next step when nobody has to decide: first the cards being carried
     /// out, then what was set aside, then the opening deal, then the next turn.
     #[inline(always)]
-    fn go_on(&mut self) -> Next {
+    fn go_on(&mut self) -> Result<Next, D::Error> {
         if let Some(carried) = self.game.carried.last().copied() {
-            return self.carry_on(carried);
+            return Ok(self.carry_on(carried));
         }
         if !self.game.aside.is_empty() {
             let waiting = self.game.aside.remove(0);
-            return self.resolve(waiting);
+            return Ok(self.resolve(waiting));
         }
-        if let Some(seat) = self.game.rounds.next_opening() {
-            return Next::Deal(seat, Way::Opening);
+        // Most opening cards are numbers, after which the next comes at once.
+        while let Some(seat) = self.game.rounds.next_opening() {
+            let next = self.deal(seat, Way::Opening)?;
+            if !matches!(next, Next::GoOn) || !self.game.carried.is_empty() {
+                return Ok(next);
+            }
         }
-        match self.game.rounds.next_turn() {
+        Ok(match self.game.rounds.next_turn() {
             Some(seat) => Next::Ask(Decision::Turn(seat)),
             None => Next::EndRound(Ending::NobodyActive),
-        }
+        })
     }
 
     /// The next step of the innermost card being carried out.
@@ -150,10 +165,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if way == Way::FlipFour {
             return Ok(self.receive_flipped(seat, card));
         }
-        Ok(match card.face() {
-            Face::Number(_) => self.receive(seat, card),
-            Face::Modifier(_) | Face::Action(_) => self.resolve(Held { seat, card }),
-        })
+        Ok(if card.is_number() { self.receive(seat, card) } else { self.resolve(Held { seat, card }) })
     }
 
     /// A card of a Flip Four: numbers take effect, the others are set aside.
@@ -163,14 +175,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if card == Card::UnluckySeven {
             self.lose_aside(Because::Unlucky, waiting, |_| true);
         }
-        match card.face() {
-            Face::Number(_) => self.receive(seat, card),
-            Face::Modifier(_) | Face::Action(_) => {
-                self.game.aside.push(Held { seat, card });
-                self.watcher.see(Event::SetAside { seat, card });
-                Next::GoOn
-            }
+        if card.is_number() {
+            return self.receive(seat, card);
         }
+        self.game.aside.push(Held { seat, card });
+        self.watcher.see(Event::SetAside { seat, card });
+        Next::GoOn
     }
 
     /// One card of a Flip Four has been dealt; with the fourth it is done.
@@ -194,7 +204,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     /// Discards waiting cards, from a place in the queue on.
-    fn lose_aside(&mut self, because: Because, from: usize, which: impl Fn(&Held<Card>) -> bool) {
+    pub(crate) fn lose_aside(&mut self, because: Because, from: usize, which: impl Fn(&Held<Card>) -> bool) {
         let mut place = from;
         while let Some(waiting) = self.game.aside.get(place).copied() {
             if which(&waiting) {
@@ -227,7 +237,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             self.wipe(seat);
         }
         self.game.rows[seat.index()].lay(card);
-        if !matches!(card.face(), Face::Number(_)) {
+        if !card.is_number() {
             self.game.modifiers.push(Held { seat, card });
         }
     }
@@ -288,17 +298,13 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         Next::Ask(Decision::Bonus(seat))
     }
 
-    /// V-62.
-    fn take_bonus(&mut self, by: Seat, on: Seat) -> Next {
-        self.watcher.see(Event::Bonus { by, on });
-        let points = if by == on { BONUS } else { -BONUS };
-        self.end_round_with(Ending::Flip7, Some((on, points)))
-    }
-
     /// An action card or modifier comes up: its player is asked how to play it,
     /// if there is a choice.
     #[inline(never)]
     fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
+        if self.game.is_choice(seat, card) {
+            return Next::Ask(Decision::Play { chooser: seat, card });
+        }
         match self.game.first_ways(seat, card) {
             (Some(_), Some(_)) => Next::Ask(Decision::Play { chooser: seat, card }),
             (Some(only), None) => self.carry_out(seat, card, only),
@@ -363,7 +369,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Takes an open card away from a player.
     fn take(&mut self, from: Seat, card: Card) {
         self.game.rows[from.index()].take(card);
-        if matches!(card.face(), Face::Number(_)) {
+        if card.is_number() {
             return;
         }
         let place = self.game.modifiers.iter().position(|held| *held == Held { seat: from, card });
@@ -387,66 +393,5 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             }
         }
         Next::GoOn
-    }
-
-    /// Begins a round. The rows are empty already.
-    fn begin_round(&mut self) {
-        let game = &mut *self.game;
-        game.rounds.begin_round(true);
-        self.watcher.see(Event::RoundBegan { round: game.rounds.round(), dealer: game.rounds.dealer() });
-    }
-
-    /// Discards whatever waits or is being carried out.
-    fn clear_away(&mut self, because: Because) {
-        while let Some(carried) = self.game.carried.pop() {
-            self.game.rounds.put_away(carried.card());
-        }
-        self.lose_aside(because, 0, |_| true);
-    }
-
-    fn end_round(&mut self, ending: Ending) -> Next {
-        self.end_round_with(ending, None)
-    }
-
-    /// Scores the round, the brutal bonus last, and begins the next one.
-    #[inline(never)]
-    fn end_round_with(&mut self, ending: Ending, bonus: Option<(Seat, i64)>) -> Next {
-        self.watcher.see(Event::RoundEnded { because: ending });
-        self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
-        for seat in self.game.rounds.seats() {
-            let extra = bonus.filter(|(on, _)| *on == seat).map_or(0, |(_, points)| points);
-            let points = self.game.points(seat) + extra;
-            let total = self.game.rounds.score(seat, points);
-            self.watcher.see(Event::Scored { seat, points, total });
-        }
-        if let Some(winner) = self.winner() {
-            return Next::Ask(Decision::Over { winner });
-        }
-        self.collect();
-        self.begin_round();
-        Next::GoOn
-    }
-
-    /// V-51: the winner, if the target is reached and one player leads.
-    fn winner(&mut self) -> Option<Seat> {
-        match self.game.rounds.standing() {
-            Standing::Open => None,
-            Standing::Tied { total } => {
-                self.watcher.see(Event::Tied { total });
-                None
-            }
-            Standing::Won { winner, total } => {
-                let reached = self.game.rounds.reached().unwrap_or(self.game.rounds.round());
-                self.watcher.see(Event::Won { seat: winner, total, reached });
-                Some(winner)
-            }
-        }
-    }
-
-    fn collect(&mut self) {
-        let players = self.game.rounds.players();
-        self.game.rows[..players].fill(Row::default());
-        self.game.modifiers.clear();
-        self.game.rounds.collect();
     }
 }

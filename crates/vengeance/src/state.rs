@@ -53,15 +53,12 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whose decision it is.
+    /// Whose decision it is. Looked at where it lies: a copy of what has just been
+    /// written piece by piece would have to wait for all of it.
     #[inline]
-    pub const fn seat(self) -> Option<Seat> {
-        // By far the most are turns: asked first, that is cheap to guess.
-        if let Self::Turn(seat) = self {
-            return Some(seat);
-        }
+    pub const fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Turn(seat) | Self::Play { chooser: seat, .. } | Self::Bonus(seat) => Some(seat),
+            Self::Turn(seat) | Self::Play { chooser: seat, .. } | Self::Bonus(seat) => Some(*seat),
             Self::Over { .. } => None,
         }
     }
@@ -193,6 +190,22 @@ impl<const SEATS: usize> Vengeance<SEATS> {
             .chain(self.ways_to_swap(card))
     }
 
+    /// Whether it takes no more than a look at the players to know that there is
+    /// a choice how to play a card: each of two has something to touch, or can be
+    /// aimed at. Of three any two can swap.
+    pub(crate) fn is_choice(&self, chooser: Seat, card: Card) -> bool {
+        let (touches, enough) = match card {
+            Card::Swap => (true, 3),
+            Card::Steal | Card::Discard => (true, 2),
+            _ => (false, 2),
+        };
+        let can = |(seat, row): (Seat, &Row)| {
+            let spared = card == Card::Steal && seat == chooser;
+            usize::from(row.is_in_play() && !(touches && row.tally.is_bare()) && !spared)
+        };
+        self.rounds.seats().zip(&self.rows).map(can).sum::<usize>() >= enough
+    }
+
     /// The first two ways to play a card, which is enough to know whether there
     /// is a choice.
     pub(crate) fn first_ways(&self, chooser: Seat, card: Card) -> (Option<Move>, Option<Move>) {
@@ -248,14 +261,24 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
+        // Most moves are this one, and nothing else has to be known about it.
+        if let (Decision::Turn(on_turn), Move::Hit) = (self.decision, action)
+            && seat == on_turn
+        {
+            return Ok(());
+        }
+        self.judge_all(seat, action)
+    }
+
+    /// The whole judgement.
+    #[inline(never)]
+    fn judge_all(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = self.decision.seat().ok_or(Refusal::GameOver)?;
         if seat != waits_for {
             return Err(Refusal::NotYourTurn { waits_for });
         }
-        if let (Decision::Turn(_), Move::Hit) = (self.decision, action) {
-            return Ok(());
-        }
         match (self.decision, action) {
+            (Decision::Turn(_), Move::Hit) => Ok(()),
             (Decision::Play { card, .. }, _) => self.judge_way(seat, card, action),
             (Decision::Bonus(_), Move::Bonus(target)) => self.judge_seat(target),
             (Decision::Bonus(_), _) => Err(Refusal::BonusFirst),

@@ -2,7 +2,12 @@
 
 use std::path::Path;
 
-use crate::common::{fed, fliphouse, text};
+use rand_core::Rng;
+use serde_json::{Value, json};
+use table::Seed;
+use table::random::Use;
+
+use crate::common::{fair_record, fed, fliphouse, text};
 
 fn document(name: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)).unwrap()
@@ -26,8 +31,7 @@ fn the_record_in_the_documents_replays() {
 fn the_commands_of_the_readme_work() {
     let folder = std::env::temp_dir().join(format!("fliphouse-readme-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let record = fliphouse("record flip7 --players 3 --seed 1").output().unwrap().stdout;
-    std::fs::write(folder.join("game.json"), record).unwrap();
+    std::fs::write(folder.join("game.json"), fair_record().to_string()).unwrap();
     let readme = document("README.md");
     let commands: Vec<&str> = block(&readme, "## What it does", "sh").lines().collect();
     assert!(commands.len() > 3);
@@ -37,4 +41,22 @@ fn the_commands_of_the_readme_work() {
         assert!(output.status.success(), "{command}: {}", text(&output.stderr));
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The numbers of the page about fairness are those of the fair record of these tests.
+#[test]
+fn the_test_vector_of_the_documents_holds() {
+    let (page, game) = (document("docs/fairness.md"), fair_record());
+    let proof = block(&page, "### What is published", "json").trim().strip_prefix("\"fair\": ").unwrap();
+    assert_eq!(serde_json::from_str::<Value>(proof).unwrap(), game["fair"]);
+    let vector: Vec<&str> = block(&page, "### A test vector", "text").split_whitespace().collect();
+    let after = |label: &str| &vector[vector.iter().position(|word| *word == label).unwrap() + 1..];
+    assert_eq!(after("seed")[0], game["seed"]);
+    assert_eq!(after("dealer")[0], game["dealer"].to_string());
+    assert_eq!(json!(after("deck")), game["decks"][0]);
+    let seed: Seed = after("seed")[0].parse().unwrap();
+    let mut stream = seed.stream(Use::Shuffle(0));
+    for word in &after("words")[..4] {
+        assert_eq!(*word, format!("{:08x}", stream.next_u32()));
+    }
 }

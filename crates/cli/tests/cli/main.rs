@@ -3,7 +3,11 @@
 mod arena;
 mod common;
 mod docs;
+mod load;
+mod openapi;
+mod python;
 mod record;
 mod replay;
+mod server;
 mod verify;
 mod words;

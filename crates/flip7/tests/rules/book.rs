@@ -1,7 +1,7 @@
 //! The rulebook itself.
 
 use flip7::{Because, Card, Ending, Event, Rule, Way};
-use table::{Rule as _, Ruled, Seat};
+use table::{Seat, laws};
 
 const IDS: &str = "F7-1 F7-2 F7-3 \
     F7-10 F7-11 F7-12 F7-13 F7-14 F7-15 F7-16 F7-17 F7-18 F7-19 \
@@ -10,32 +10,8 @@ const IDS: &str = "F7-1 F7-2 F7-3 \
     F7-40 F7-41 F7-42 F7-50 F7-51 F7-52 F7-53 F7-60";
 
 #[test]
-fn the_book_has_every_rule_of_the_sheet_in_its_order() {
-    let ids: Vec<_> = Rule::ALL.iter().map(|rule| rule.id()).collect();
-    assert_eq!(ids, IDS.split_whitespace().collect::<Vec<_>>());
-    assert_eq!(ids.len(), 35);
-    assert!(Rule::ALL.is_sorted());
-}
-
-#[test]
-fn every_rule_has_a_sentence_and_a_source() {
-    for rule in Rule::ALL {
-        assert!(rule.sentence().len() > 20, "{rule:?}");
-        assert!(rule.sentence().ends_with('.'), "{rule:?}");
-        assert!(!rule.source().is_empty(), "{rule:?}");
-    }
-}
-
-#[test]
-fn symbols_and_ids_name_the_same_rule() {
-    for &rule in Rule::ALL {
-        assert_eq!(format!("{rule:?}"), rule.id().replace('-', "_"));
-        assert_eq!(Rule::find(rule.id()), Some(rule));
-        assert_eq!(Rule::find(&rule.id().to_lowercase()), Some(rule));
-    }
-    for unknown in ["", "F7", "F7-0", "F7-4", "F7-61", "V-1", "F7_1"] {
-        assert_eq!(Rule::find(unknown), None, "{unknown}");
-    }
+fn the_book_has_every_rule_of_the_sheet_and_can_be_searched() {
+    laws::book_is_in_order::<Rule>(IDS, &["", "F7", "F7-0", "F7-4", "F7-61", "V-1", "F7_1"]);
 }
 
 #[test]
@@ -61,7 +37,7 @@ fn events_of_a_deal_name_their_rule() {
         (Event::SetAside { seat, card: Card::Freeze }, Rule::F7_33),
         (Event::Reshuffled { cards: 9 }, Rule::F7_51),
     ];
-    assert_ruled(&ruled);
+    laws::events_name_rules(&ruled);
 }
 
 #[test]
@@ -83,7 +59,7 @@ fn events_of_an_action_name_their_rule() {
         (discarded(Because::NobodyActive), Rule::F7_36),
         (discarded(Because::NoCards), Rule::F7_52),
     ];
-    assert_ruled(&ruled);
+    laws::events_name_rules(&ruled);
 }
 
 #[test]
@@ -100,11 +76,5 @@ fn events_of_an_ending_name_their_rule() {
         (Event::Won { seat, total: 200 }, Rule::F7_42),
         (Event::Challenge { round: 4, met: true }, Rule::F7_60),
     ];
-    assert_ruled(&ruled);
-}
-
-fn assert_ruled(ruled: &[(Event, Rule)]) {
-    for (event, rule) in ruled {
-        assert_eq!(event.rule(), *rule, "{event:?}");
-    }
+    laws::events_name_rules(&ruled);
 }

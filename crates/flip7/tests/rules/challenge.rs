@@ -3,7 +3,7 @@
 use flip7::{Event, Rule};
 use table::{Game, Outcome, Seat, proves};
 
-use super::kit::{Look, Table, one_card_each, plain, up_to};
+use super::kit::{Table, one_card_each, plain, up_to};
 
 /// Rounds in which everybody takes one card and stays.
 fn rounds(table: &mut Table, count: usize) {

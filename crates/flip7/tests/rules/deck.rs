@@ -4,7 +4,7 @@ use flip7::{Card, Face, Hall, Move, Options, Rule, decks};
 use serde_json::json;
 use table::{Card as _, Game, Scripted, Seat, Setup, SetupError, proves};
 
-use super::kit::{Look, one_card_each, plain, table};
+use super::kit::{one_card_each, plain, table};
 
 #[test]
 fn a_deck_has_one_zero_and_n_copies_of_each_n() {

@@ -1,8 +1,8 @@
 //! Setting tables for the rule tests, and reading them.
 
-use flip7::{Card, Decision, Event, Flip7, Hall, Rule, decks};
+use flip7::{Card, Decision, Event, Flip7, Hall, decks};
 use serde_json::{Value, json};
-use table::{Game, Pile, Ruled, Scripted, Seat};
+use table::{Game, Pile, Scripted, Seat};
 
 /// A table of usual size.
 pub type Table = Scripted<flip7::Table>;
@@ -49,16 +49,10 @@ pub trait Look {
     fn aside(&self) -> String;
     /// The card that is being aimed.
     fn pending(&self) -> Option<Card>;
-    /// How many cards the deck and the discard pile have.
-    fn piles(&self) -> (usize, usize);
     /// The discard pile, as codes.
     fn discarded(&self) -> String;
-    /// How often this happened since the events were last emptied.
-    fn times(&self, event: &Event) -> usize;
     /// The cards dealt since the events were last emptied, as in `1:5 2:freeze`.
     fn dealt(&self) -> String;
-    /// Plays a move that must be refused, and says by which rule.
-    fn refused_by(&mut self, step: &str) -> Rule;
 }
 
 fn listed(codes: impl Iterator<Item = String>) -> String {
@@ -90,16 +84,8 @@ impl<const SEATS: usize> Look for Scripted<Flip7<SEATS>> {
         }
     }
 
-    fn piles(&self) -> (usize, usize) {
-        (self.game.deck_len(), self.game.discard_len())
-    }
-
     fn discarded(&self) -> String {
         listed(self.game.discard().cards().map(|card| card.to_string()))
-    }
-
-    fn times(&self, event: &Event) -> usize {
-        self.events.iter().filter(|seen| *seen == event).count()
     }
 
     fn dealt(&self) -> String {
@@ -107,10 +93,6 @@ impl<const SEATS: usize> Look for Scripted<Flip7<SEATS>> {
             Event::Dealt { seat, card, .. } => Some(format!("{seat}:{card}")),
             _ => None,
         }))
-    }
-
-    fn refused_by(&mut self, step: &str) -> Rule {
-        self.refused(step).rule()
     }
 }
 

@@ -4,8 +4,8 @@ use protocol::Phase;
 
 use super::{Actor, ClientId};
 use crate::store::Store;
-use crate::tables::Chore;
 use crate::time::millis;
+use tables::Chore;
 
 /// How long people have before a turn's time can be up when a table goes on
 /// that nobody was at: after a restart their clients are still on their way
@@ -66,6 +66,7 @@ impl<S: Store> Actor<S> {
             // Not written: it is tried again, but not in a tight loop.
             tokio::time::sleep(std::time::Duration::from_millis(200)).await;
         }
+        self.see_off();
     }
 
     /// Somebody is back: a bot that took their seat gives it back at once.

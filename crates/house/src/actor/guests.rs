@@ -1,5 +1,7 @@
 //! Those who are connected to a table.
 
+use std::collections::BTreeMap;
+
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Problem, Room, VERSION};
 use tokio::sync::mpsc;
@@ -7,8 +9,8 @@ use tokio::sync::mpsc;
 use super::{Actor, ClientId, Hello};
 use crate::client::{Client, Message, Outgoing, taken_over, text};
 use crate::store::Store;
-use crate::tables::{Recent, Who};
 use crate::time::{millis, now};
+use tables::{Recent, Who};
 
 impl<S: Store> Actor<S> {
     pub(super) fn enter(
@@ -33,10 +35,9 @@ impl<S: Store> Actor<S> {
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
         client.send(text(&welcome));
-        self.clients.insert(id, client);
         // The newcomer has the room in the welcome; the others get it now.
-        let room = text(&Message::Room(self.room.clone()));
-        self.send_to_all(|_| Some(room.clone()));
+        self.send_to_all(&text(&Message::Room(self.room.clone())));
+        self.clients.insert(id, client);
         Ok(())
     }
 
@@ -96,34 +97,32 @@ impl<S: Store> Actor<S> {
     pub(super) fn tell(&mut self, recent: &Recent) {
         let mut made: Vec<(protocol::wire::Audience, Utf8Bytes)> = Vec::new();
         let table = &self.table;
-        let render = |client: &Client| {
+        let mut render = |client: &Client| {
             let audience = table.audience(client.who);
             if recent.speaker().is_some_and(|speaker| client.muted.contains(&speaker)) {
-                return Some(text(&Message::Event(table.told(&recent.muted(), audience))));
+                return text(&Message::Event(table.told(&recent.muted(), audience)));
             }
             if let Some((_, text)) = made.iter().find(|(known, _)| *known == audience) {
-                return Some(text.clone());
+                return text.clone();
             }
             let text = text(&Message::Event(table.told(recent, audience)));
             made.push((audience, text.clone()));
-            Some(text)
+            text
         };
-        let let_go = send_to(&mut self.clients, render);
-        self.note_gone(&let_go);
+        let slow = slow(&self.clients, |client| client.send(render(client)));
+        self.let_go(&slow);
     }
 
-    pub(super) fn send_to_all(&mut self, message: impl FnMut(&Client) -> Option<Utf8Bytes>) {
-        let let_go = send_to(&mut self.clients, message);
-        self.note_gone(&let_go);
+    fn send_to_all(&mut self, text: &Utf8Bytes) {
+        let slow = slow(&self.clients, |client| client.send(text.clone()));
+        self.let_go(&slow);
     }
 
-    /// Those who did not read are away from now on, like others whose
-    /// connection is gone.
-    fn note_gone(&mut self, let_go: &[Who]) {
-        for who in let_go {
+    /// Lets go of those who do not read. They are away until they come back.
+    pub(super) fn let_go(&mut self, slow: &[ClientId]) {
+        for &client in slow {
             self.metrics.slow_clients.inc();
-            self.visited = now();
-            self.away.extend(who.guest.map(|guest| (guest, self.visited)));
+            self.leave(client);
         }
     }
 
@@ -132,10 +131,8 @@ impl<S: Store> Actor<S> {
         let room = self.room_with(None);
         if room != self.room {
             self.room = room;
-            let text = text(&Message::Room(self.room.clone()));
-            self.send_to_all(|_| Some(text.clone()));
+            self.send_to_all(&text(&Message::Room(self.room.clone())));
         }
-        *self.summary.write().unwrap_or_else(std::sync::PoisonError::into_inner) = self.table.summary();
     }
 
     /// Who is there, with one more who is about to be.
@@ -156,19 +153,7 @@ impl<S: Store> Actor<S> {
     }
 }
 
-/// Sends to those whose queue has room. The others do not read: they are let
-/// go, and may come back. Says who they were.
-fn send_to(
-    clients: &mut std::collections::BTreeMap<ClientId, Client>,
-    mut message: impl FnMut(&Client) -> Option<Utf8Bytes>,
-) -> Vec<Who> {
-    let mut let_go = Vec::new();
-    clients.retain(|_, client| {
-        let reads = message(client).is_none_or(|text| client.send(text));
-        if !reads {
-            let_go.push(client.who);
-        }
-        reads
-    });
-    let_go
+/// Those whose queue had no room for what was sent to them.
+fn slow(clients: &BTreeMap<ClientId, Client>, mut send: impl FnMut(&Client) -> bool) -> Vec<ClientId> {
+    clients.iter().filter(|(_, client)| !send(client)).map(|(id, _)| *id).collect()
 }

@@ -3,6 +3,8 @@
 
 mod chores;
 mod guests;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -18,8 +20,8 @@ use crate::client::{Client, Outgoing};
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::Store;
-use crate::tables::{Recent, Table};
 use crate::time::now;
+use tables::{Recent, Table};
 
 /// How many questions may wait for a table.
 const INBOX: usize = 256;

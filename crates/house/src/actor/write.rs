@@ -1,6 +1,7 @@
 //! From a command to the disk, and from there to everybody.
 
 use std::num::NonZeroU32;
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use governor::{Quota, RateLimiter};
@@ -9,8 +10,8 @@ use protocol::{Code, Command, Phase, Problem};
 use super::{Actor, ClientId, Hello, REMEMBERED};
 use crate::client::{Message, text};
 use crate::store::{Append, Appended, Store, StoreError};
-use crate::tables::{Decision, Entry, LogEvent, Unfoldable, Who};
 use crate::time::now;
+use tables::{Decision, Entry, LogEvent, Unfoldable, Who};
 
 /// How often a command is decided anew because somebody else wrote to the log
 /// in between.
@@ -49,8 +50,8 @@ impl<S: Store> Actor<S> {
             }
         };
         let text = text(&answer);
-        if let Some(client) = self.clients.get(&client) {
-            client.send(text);
+        if self.clients.get(&client).is_some_and(|client| !client.send(text)) {
+            self.let_go(&[client]);
         }
         self.see_off();
     }
@@ -112,7 +113,8 @@ impl<S: Store> Actor<S> {
         let join = matches!(command, Command::Join { .. }).then(joined).flatten();
         for command_id in join.into_iter().chain(command_id(who, id)) {
             let before = self.store.carried_out(self.table.code(), &command_id).await;
-            if let Ok(Some(seq)) = before {
+            // If nobody knows, it must not be called refused: it may have been done.
+            if let Some(seq) = before.map_err(|error| broken(error.into()))? {
                 return Ok(seq);
             }
         }
@@ -201,6 +203,9 @@ impl<S: Store> Actor<S> {
             self.metrics.moves.inc();
         }
         let recent = self.table.recent(entry, news);
+        if recent.changes_table() {
+            *self.summary.write().unwrap_or_else(PoisonError::into_inner) = self.table.summary();
+        }
         self.tell(&recent);
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
@@ -221,7 +226,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Says good-bye to those who have left or were sent away.
-    fn see_off(&mut self) {
+    pub(super) fn see_off(&mut self) {
         if self.table.phase() == Phase::Closed {
             return;
         }

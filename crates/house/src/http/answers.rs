@@ -11,8 +11,8 @@ use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-/// How long a client may take to send the body of a request.
-const SLOW: Duration = Duration::from_secs(10);
+/// How long a client may take to send its request.
+pub const SLOW: Duration = Duration::from_secs(10);
 
 /// A problem as an answer to a request.
 #[derive(Debug)]
@@ -55,9 +55,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
         match timeout(SLOW, Json::from_request(request, state)).await {
             Ok(Ok(Json(body))) => Ok(Self(body)),
             Ok(Err(rejection)) => Err(unreadable(&rejection)),
-            Err(_) => {
-                Err(Refusal(Problem::new(Code::NotAMessage, "the request took too long; send it at once")))
-            }
+            Err(_) => Err(Refusal(Problem::new(Code::NotAMessage, "the request took too long to arrive"))),
         }
     }
 }

@@ -25,12 +25,22 @@ pub struct Address(pub IpAddr);
 /// are forgotten.
 const FORGET_AT: usize = 10_000;
 
+/// How many connections there may be for each socket of an address: a browser
+/// has some more for plain requests.
+const PER_SOCKET: usize = 4;
+
 /// What each address has used up.
 pub struct Limits {
     requests: DefaultKeyedRateLimiter<IpAddr>,
-    connections: Mutex<HashMap<IpAddr, usize>>,
-    most_connections: usize,
+    sockets: Arc<Count>,
+    connections: Arc<Count>,
     trust_forwarded: bool,
+}
+
+/// How many of something each address has.
+struct Count {
+    most: usize,
+    now: Mutex<HashMap<IpAddr, usize>>,
 }
 
 impl Limits {
@@ -38,24 +48,25 @@ impl Limits {
     pub fn new(config: &Config) -> Arc<Self> {
         let per_second = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = per_second.saturating_mul(NonZeroU32::new(10).unwrap_or(NonZeroU32::MIN));
+        // Behind a proxy all connections come from one address.
+        let alike = if config.trust_forwarded { usize::MAX } else { PER_SOCKET };
         Arc::new(Self {
             requests: RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst)),
-            connections: Mutex::default(),
-            most_connections: config.connections_per_address,
+            sockets: Count::up_to(config.connections_per_address),
+            connections: Count::up_to(config.connections_per_address.saturating_mul(alike)),
             trust_forwarded: config.trust_forwarded,
         })
     }
 
-    /// Counts a connection of an address until the guard is dropped; none if
-    /// the address has too many.
-    pub fn connect(self: &Arc<Self>, from: IpAddr) -> Option<Connection> {
-        let mut connections = self.lock();
-        let count = connections.entry(from).or_default();
-        if *count >= self.most_connections {
-            return None;
-        }
-        *count += 1;
-        Some(Connection { limits: Arc::clone(self), from })
+    /// Counts a socket of an address until the guard is dropped; none if the
+    /// address has too many.
+    pub fn socket(&self, from: IpAddr) -> Option<Counted> {
+        self.sockets.one_more(from)
+    }
+
+    /// The same for any connection, before it is known what it is for.
+    pub fn connection(&self, peer: IpAddr) -> Option<Counted> {
+        self.connections.one_more(network(peer))
     }
 
     /// Who a request comes from: the peer, or whom the proxy names. A proxy adds
@@ -65,25 +76,41 @@ impl Limits {
         let named = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
         network(named.filter(|_| self.trust_forwarded).unwrap_or(peer))
     }
+}
+
+impl Count {
+    fn up_to(most: usize) -> Arc<Self> {
+        Arc::new(Self { most, now: Mutex::default() })
+    }
+
+    fn one_more(self: &Arc<Self>, from: IpAddr) -> Option<Counted> {
+        let mut now = self.lock();
+        let count = now.entry(from).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Counted { count: Arc::clone(self), from })
+    }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A connection that counts.
-pub struct Connection {
-    limits: Arc<Limits>,
+/// Something that counts for an address until it is dropped.
+pub struct Counted {
+    count: Arc<Count>,
     from: IpAddr,
 }
 
-impl Drop for Connection {
+impl Drop for Counted {
     fn drop(&mut self) {
-        let mut connections = self.limits.lock();
-        if let Some(count) = connections.get_mut(&self.from) {
+        let mut now = self.count.lock();
+        if let Some(count) = now.get_mut(&self.from) {
             *count -= 1;
             if *count == 0 {
-                connections.remove(&self.from);
+                now.remove(&self.from);
             }
         }
     }
@@ -151,14 +178,28 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_counts_until_it_is_dropped() {
+    fn a_socket_counts_until_it_is_dropped() {
         let limits = limits(false);
         let from = IpAddr::from([192, 0, 2, 1]);
-        let first = limits.connect(from);
-        let second = limits.connect(from);
-        assert!(first.is_some() && second.is_some() && limits.connect(from).is_none());
-        assert!(limits.connect([192, 0, 2, 2].into()).is_some());
+        let first = limits.socket(from);
+        let second = limits.socket(from);
+        assert!(first.is_some() && second.is_some() && limits.socket(from).is_none());
+        assert!(limits.socket([192, 0, 2, 2].into()).is_some());
         drop(first);
-        assert!(limits.connect(from).is_some());
+        assert!(limits.socket(from).is_some());
+    }
+
+    #[test]
+    fn connections_count_unless_a_proxy_makes_them_all() {
+        let from = IpAddr::from([192, 0, 2, 1]);
+        let limits = |trusted| (limits(trusted), 2 * PER_SOCKET);
+        let (direct, most) = limits(false);
+        let open: Vec<_> = (0..most).map(|_| direct.connection(from).expect("room")).collect();
+        assert!(direct.connection(from).is_none());
+        drop(open);
+        assert!(direct.connection(from).is_some());
+        let (proxied, most) = limits(true);
+        let open: Vec<_> = (0..=most).map(|_| proxied.connection(from)).collect();
+        assert!(open.iter().all(Option::is_some));
     }
 }

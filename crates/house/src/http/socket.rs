@@ -16,17 +16,14 @@ use protocol::{ClientMessage, Code, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSIO
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, interval_at, timeout};
 
-use super::answers::Refusal;
-use super::limits::Connection;
+use super::answers::{Refusal, SLOW};
+use super::limits::Counted;
 use super::security::origin_is_fine;
 use super::{Address, App};
 use crate::actor::{Ask, ClientId, Handle, Hello, closing};
 use crate::client::{Message, OUTBOX, Outgoing, text};
 use crate::lobby::House;
 use crate::store::Store;
-
-/// How long a client may take to say hello, or to take a message.
-const SLOW: Duration = Duration::from_secs(10);
 
 /// How long a client has to take the last message.
 const LINGER: Duration = Duration::from_millis(500);
@@ -43,12 +40,20 @@ const MOST_BUFFERED: usize = 1024 * 1024;
 /// How many messages a client may send per second, after a burst.
 const MESSAGES: (u32, u32) = (20, 60);
 
-/// How many messages that make no sense a client may send.
+/// How many messages that make no sense, or come too fast, a client may send
+/// one after the other.
 const MOST_NONSENSE: u32 = 10;
 
 static CLIENTS: AtomicU64 = AtomicU64::new(1);
 
-/// Turns a request into a socket.
+/// Becomes the WebSocket of one client: see docs/protocol.md.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}/socket", params(
+    ("code" = String, Path, description = "The code of the table."),
+), responses(
+    (status = 101, description = "From here on messages go both ways."),
+    (status = "4XX", description = "There is no such table, or this client may not connect.", body = Problem),
+    (status = "5XX", description = "The house is closing, or the table could not be read.", body = Problem),
+))]
 pub async fn upgrade<S: Store>(
     State(app): State<App<S>>,
     Extension(Address(from)): Extension<Address>,
@@ -64,7 +69,7 @@ pub async fn upgrade<S: Store>(
         return Err(Problem::new(Code::WrongOrigin, message).into());
     }
     let too_many = || Problem::new(Code::TooMany, "too many connections from your address; close one first");
-    let connection = app.limits.connect(from).ok_or_else(too_many)?;
+    let connection = app.limits.socket(from).ok_or_else(too_many)?;
     let no_code = |_| Problem::new(Code::NoSuchTable, "there is no such table: check the code");
     let table = app.house.table(&code.map_err(no_code)?.0).await?;
     let sized = upgrade
@@ -81,7 +86,7 @@ pub async fn upgrade<S: Store>(
     }))
 }
 
-async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Connection) {
+async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Counted) {
     app.house.metrics.sockets.inc();
     let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let mut line = Line { socket, table, client, nonsense: 0, messages: message_limit() };
@@ -179,7 +184,10 @@ impl Line {
             ws::Message::Close(_) => return false,
         };
         match heard {
-            Ok(message) => self.pass(message).await,
+            Ok(message) => {
+                self.nonsense = 0;
+                self.pass(message).await
+            }
             Err(problem) => self.refuse(None, problem).await,
         }
     }

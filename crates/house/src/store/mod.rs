@@ -12,6 +12,7 @@ use std::fmt;
 use std::future::Future;
 
 pub use sqlite::{SqliteStore, Stats};
+pub use tables::{Logged, Secret};
 
 /// A place that keeps tables.
 pub trait Store: Clone + Send + Sync + 'static {
@@ -76,30 +77,6 @@ pub enum Appended {
         /// The number of the last event it made then.
         seq: u64,
     },
-}
-
-/// An event in a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Logged {
-    /// Its number in the table, counted from 1 without a gap.
-    pub seq: u64,
-    /// The event, a JSON text.
-    pub event: String,
-}
-
-/// Something about a table that is not for its log. It does not print itself.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret {
-    /// What it is, such as `game/1`.
-    pub name: String,
-    /// The secret.
-    pub value: Vec<u8>,
-}
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Secret({}, …)", self.name)
-    }
 }
 
 /// The store could not do it.

@@ -1,12 +1,12 @@
 //! Tables made from logs by hand, without a clock or a socket.
 
 use house::store::{Logged, Secret};
-use house::tables::{Chore, Decision, Entry, LogEvent, Table, Unfoldable, Who};
 use protocol::wire::Audience;
 use protocol::{By, Code, Command, OpenTable, Phase};
 use serde_json::{Value, json};
 use table::random::{self, Use};
 use table::{Seat, Seed};
+use tables::{Chore, Decision, Entry, LogEvent, Table, Unfoldable, Who};
 
 /// A log in the making.
 struct Book {
@@ -19,7 +19,7 @@ struct Book {
 impl Book {
     fn open(request: Value) -> Self {
         let request: OpenTable = serde_json::from_value(request).unwrap();
-        let opening = house::tables::open(&request, &mut |bytes| bytes.fill(7)).unwrap();
+        let opening = tables::open(&request, &mut |bytes| bytes.fill(7)).unwrap();
         let log = logged(0, opening.decision.events);
         let secrets = opening.decision.secrets;
         let table = Table::fold("TABLEA", &log, &secrets).unwrap().unwrap();

@@ -34,6 +34,7 @@ macro_rules! kept_by {
             once: a_command_that_was_refused_may_come_again,
             once: tables_do_not_share_commands,
             once: what_has_no_command_is_never_a_duplicate,
+            once: one_can_ask_whether_a_command_was_carried_out,
             secrets: secrets_are_kept_with_the_events,
             secrets: a_secret_is_kept_when_its_events_are_and_only_then,
             secrets: the_newest_secret_of_a_name_counts,

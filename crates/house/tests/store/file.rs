@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Barrier;
 use std::thread;
 
 use house::store::{Append, Secret, SqliteStore, Store, StoreError};
@@ -58,10 +59,16 @@ async fn closing_leaves_one_file() {
 
 #[test]
 fn a_new_file_may_be_opened_by_many_at_once() {
-    for _ in 0..20 {
-        let place = Directory::new();
+    const MANY: usize = 8;
+    // Whether they get into each other's way is luck: let there be much of it.
+    for _ in 0..50 {
+        let (place, start) = (Directory::new(), Barrier::new(MANY));
+        let open = || {
+            start.wait();
+            SqliteStore::open(place.0.path())
+        };
         thread::scope(|scope| {
-            let opening: Vec<_> = (0..8).map(|_| scope.spawn(|| SqliteStore::open(place.0.path()))).collect();
+            let opening: Vec<_> = (0..MANY).map(|_| scope.spawn(open)).collect();
             for opened in opening {
                 opened.join().unwrap().unwrap();
             }

@@ -80,12 +80,11 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
             Decision::Target { card, .. } => aim(&view, card),
             Decision::Turn(_) | Decision::Over { .. } => {
                 let row = view.row(view.seat());
-                if row.second_chance() || row.is_empty() {
-                    return Move::Hit;
-                }
-                let now = Chances { points: row.points().into(), numbers: row.numbers().len() };
+                let now = Chances { points: row.points().into(), numbers: row.count() };
                 let busting = || (view.bust_cards(view.seat()), view.next_from().len());
-                if self.stop.stops(now, busting, || expected(&view)) { Move::Stay } else { Move::Hit }
+                let stops = self.stop.stops(now, busting, || expected(&view));
+                // Asked last: these keep few from staying who would.
+                if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
             }
         }
     }
@@ -124,23 +123,28 @@ fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
 #[inline(never)]
 fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let me = view.seat();
-    let mut best: Option<((bool, i64, i64), Seat)> = None;
-    for (seat, row) in Seat::all(view.rows().len()).zip(view.rows()) {
+    let (mut most, mut at) = (i64::MIN, me);
+    for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
         let can_take = card != Card::SecondChance || (seat != me && !row.second_chance());
-        if !row.is_active() || !can_take {
-            continue;
-        }
-        let standing = view.totals()[seat.index()] + i64::from(row.points());
+        let standing = total + i64::from(row.points());
         let merit = match card {
-            Card::FlipThree => i64::try_from(view.bust_cards(seat)).unwrap_or(i64::MAX),
+            Card::FlipThree => among_equals(view.bust_cards(seat), standing),
             Card::SecondChance => -standing,
             _ => standing,
         };
-        let worth = (seat != me, merit, standing);
-        if best.is_none_or(|(most, _)| most < worth) {
-            best = Some((worth, seat));
+        let worth = if seat == me { merit } else { merit + SOMEBODY_ELSE };
+        if row.is_active() && can_take && worth > most {
+            (most, at) = (worth, seat);
         }
     }
-    let at = best.map_or(me, |(_, seat)| seat);
     Move::aim(card, at).expect("an action card was to be aimed")
+}
+
+/// More than anything a row can merit.
+const SOMEBODY_ELSE: i64 = 1 << 60;
+
+/// One number to compare by: first the cards that bust, then the standing, which
+/// is far below what one such card counts for.
+fn among_equals(cards: usize, standing: i64) -> i64 {
+    (i64::try_from(cards).unwrap_or(0) << 40) + standing
 }

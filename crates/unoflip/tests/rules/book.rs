@@ -1,6 +1,6 @@
 //! The rulebook itself, and the rules that events name.
 
-use table::{Rule as _, Ruled};
+use table::laws;
 use unoflip::{Because, Direction, Event, Hand, Rule, Side};
 
 use super::kit::{card, deal, seat};
@@ -10,44 +10,14 @@ const IDS: &str = "U-1 U-2 U-3 U-10 U-11 U-12 U-13 U-20 U-21 U-22 U-23 \
     U-60 U-61 U-70 U-71 U-80 U-81 U-82 U-83";
 
 #[test]
-fn the_book_has_every_rule_of_the_sheet_in_its_order() {
-    let ids: Vec<_> = Rule::ALL.iter().map(|rule| rule.id()).collect();
-    assert_eq!(ids, IDS.split_whitespace().collect::<Vec<_>>());
-    assert_eq!(ids.len(), 31);
-    assert!(Rule::ALL.is_sorted());
-}
-
-#[test]
-fn every_rule_has_a_sentence_and_a_source() {
-    for rule in Rule::ALL {
-        assert!(rule.sentence().len() > 20, "{rule:?}");
-        assert!(rule.sentence().ends_with('.'), "{rule:?}");
-        assert!(!rule.source().is_empty(), "{rule:?}");
-    }
-}
-
-#[test]
-fn symbols_and_ids_name_the_same_rule() {
-    for &rule in Rule::ALL {
-        assert_eq!(format!("{rule:?}"), rule.id().replace('-', "_"));
-        assert_eq!(Rule::find(rule.id()), Some(rule));
-        assert_eq!(Rule::find(&rule.id().to_lowercase()), Some(rule));
-    }
-    for unknown in ["", "U", "U-0", "U-4", "U-84", "F7-1", "U_1"] {
-        assert_eq!(Rule::find(unknown), None, "{unknown}");
-    }
-}
-
-fn assert_ruled(ruled: &[(Event, Rule)]) {
-    for (event, rule) in ruled {
-        assert_eq!(event.rule(), *rule, "{event:?}");
-    }
+fn the_book_has_every_rule_of_the_sheet_and_can_be_searched() {
+    laws::book_is_in_order::<Rule>(IDS, &["", "U", "U-0", "U-4", "U-84", "F7-1", "U_1"]);
 }
 
 #[test]
 fn events_of_a_deal_name_their_rule() {
     let (seat, card) = (seat(1), card("r7/o1"));
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (Event::DrewForDeal { seat, card }, Rule::U_10),
         (Event::DealerDrawn { seat }, Rule::U_10),
         (Event::RoundBegan { round: 1, dealer: seat }, Rule::U_11),
@@ -62,7 +32,7 @@ fn events_of_a_turn_name_their_rule() {
     let (seat, card) = (seat(1), card("r7/o1"));
     let played = |jumped_in| Event::Played { seat, card, uno: false, jumped_in };
     let colour = unoflip::Colour::from_letter("r").expect("a colour");
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (played(false), Rule::U_21),
         (played(true), Rule::U_81),
         (Event::ColourNamed { seat, colour }, Rule::U_44),
@@ -81,7 +51,7 @@ fn events_of_a_turn_name_their_rule() {
 #[test]
 fn drawing_names_the_rule_that_asks_for_it() {
     let drew = |because| Event::Drew { seat: seat(1), card: card("r7/o1"), because };
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (drew(Because::Turn), Rule::U_22),
         (drew(Because::DrawOne), Rule::U_40),
         (drew(Because::DrawFive), Rule::U_50),
@@ -96,7 +66,7 @@ fn drawing_names_the_rule_that_asks_for_it() {
 fn events_of_an_ending_name_their_rule() {
     let seat = seat(1);
     let scored = |own| Event::Scored { seat, points: 5, total: 5, own };
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (Event::RoundWon { seat }, Rule::U_61),
         (scored(false), Rule::U_70),
         (scored(true), Rule::U_71),

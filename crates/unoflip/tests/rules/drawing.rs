@@ -94,7 +94,7 @@ fn by_house_rule_a_drawn_card_that_fits_must_be_played() {
     assert_eq!(table.asked(), "drawn b9");
     assert_moves(&table, 1, &["play b9"]);
     assert_refused(&mut table, "1 pass", Refusal::MustPlayDrawn, Rule::U_83);
-    assert_eq!(table.refused_by("1 play r1"), Rule::U_22);
+    assert_eq!(table.forbidden_by("1 play r1"), Rule::U_22);
     table.go(["1 play b9"]);
     assert_eq!(table.at(), "light left b9 b 2");
 }

@@ -44,7 +44,7 @@ pub trait Look {
     /// Plays such a move, which must be refused and change nothing.
     fn refuses(&mut self, step: &str) -> Refusal;
     /// The same, and says by which rule.
-    fn refused_by(&mut self, step: &str) -> Rule;
+    fn forbidden_by(&mut self, step: &str) -> Rule;
     /// These seats, one after the other, draw and keep the card.
     fn keep<const N: usize>(&mut self, seats: [usize; N]) -> &mut Self;
     /// Everybody draws and keeps the card until the draw pile has so many cards left.
@@ -60,8 +60,6 @@ pub trait Look {
     fn cards(&self, seat: usize) -> String;
     /// Every legal move of a seat, by face, sorted.
     fn moves(&self, seat: usize) -> Vec<String>;
-    /// How many cards the two piles have.
-    fn piles(&self) -> (usize, usize);
     /// The draw pile from the top down, by code.
     fn draw_pile(&self) -> Vec<String>;
     /// The discard pile from the top down, by code.
@@ -104,7 +102,7 @@ impl Look for Table {
         self.refused(&spelt)
     }
 
-    fn refused_by(&mut self, step: &str) -> Rule {
+    fn forbidden_by(&mut self, step: &str) -> Rule {
         self.refuses(step).rule()
     }
 
@@ -167,10 +165,6 @@ impl Look for Table {
         let mut moves: Vec<String> = self.legal(number).into_iter().map(named).collect();
         moves.sort_unstable();
         moves
-    }
-
-    fn piles(&self) -> (usize, usize) {
-        (self.game.deck_len(), self.game.discard_len())
     }
 
     fn draw_pile(&self) -> Vec<String> {

@@ -23,7 +23,7 @@ fn only_the_player_whose_turn_it_is_may_move() {
     proves!(U_20);
     let mut table = deal(&["r1 r2", "r4 r6", "r7 r8"]).top("r9").table();
     for step in ["2 play r4", "2 draw", "3 play r7", "3 draw"] {
-        assert_eq!(table.refused_by(step), Rule::U_20, "{step}");
+        assert_eq!(table.forbidden_by(step), Rule::U_20, "{step}");
     }
     assert_moves(&table, 2, &[]);
     assert_moves(&table, 3, &[]);
@@ -77,8 +77,8 @@ fn after_a_wild_the_colour_named_counts() {
     table.go(["1 play wild g"]);
     assert_eq!(table.at(), "light left wild g 2");
     assert_moves(&table, 2, &["draw", "play g3"]);
-    assert_eq!(table.refused_by("2 play r7"), Rule::U_21);
-    assert_eq!(table.refused_by("2 play b9"), Rule::U_21);
+    assert_eq!(table.forbidden_by("2 play r7"), Rule::U_21);
+    assert_eq!(table.forbidden_by("2 play b9"), Rule::U_21);
     table.go(["2 play g3"]);
     assert_eq!(table.at(), "light left g3 g 3");
 }
@@ -134,7 +134,7 @@ fn a_drawn_card_that_fits_may_be_played_or_kept_and_nothing_else() {
     assert_eq!((table.asked().as_str(), table.to_act()), ("drawn b9", Some(1)));
     assert_moves(&table, 1, &["pass", "play b9"]);
     for step in ["1 play r7", "1 draw", "1 accept", "1 colour r"] {
-        assert_eq!(table.refused_by(step), Rule::U_22, "{step}");
+        assert_eq!(table.forbidden_by(step), Rule::U_22, "{step}");
     }
 }
 
@@ -161,7 +161,7 @@ fn of_two_cards_that_look_alike_only_the_drawn_one_may_be_played() {
     let mut table = deal(&["r7/o1 g2", "g1 g3", "b2 b3"]).top("r9").next("r7/v5").table();
     table.go(["1 draw"]);
     assert_eq!(table.legal(1), ["play r7/v5", "pass"]);
-    assert_eq!(table.refused_by("1 play r7/o1"), Rule::U_22);
+    assert_eq!(table.forbidden_by("1 play r7/o1"), Rule::U_22);
 }
 
 #[test]

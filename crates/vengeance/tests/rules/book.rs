@@ -1,6 +1,6 @@
 //! The rulebook itself.
 
-use table::{Rule as _, Ruled, Seat};
+use table::{Seat, laws};
 use vengeance::{Because, Card, Ending, Event, Rule, Way};
 
 const IDS: &str = "V-1 \
@@ -10,31 +10,8 @@ const IDS: &str = "V-1 \
     V-40 V-50 V-51 V-52 V-60 V-61 V-62";
 
 #[test]
-fn the_book_has_every_rule_of_the_sheet_in_its_order() {
-    let ids: Vec<_> = Rule::ALL.iter().map(|rule| rule.id()).collect();
-    assert_eq!(ids, IDS.split_whitespace().collect::<Vec<_>>());
-    assert!(Rule::ALL.is_sorted());
-}
-
-#[test]
-fn every_rule_has_a_sentence_and_a_source() {
-    for rule in Rule::ALL {
-        assert!(rule.sentence().len() > 20, "{rule:?}");
-        assert!(rule.sentence().ends_with('.'), "{rule:?}");
-        assert!(!rule.source().is_empty(), "{rule:?}");
-    }
-}
-
-#[test]
-fn symbols_and_ids_name_the_same_rule() {
-    for &rule in Rule::ALL {
-        assert_eq!(format!("{rule:?}"), rule.id().replace('-', "_"));
-        assert_eq!(Rule::find(rule.id()), Some(rule));
-        assert_eq!(Rule::find(&rule.id().to_lowercase()), Some(rule));
-    }
-    for unknown in ["", "V", "V-0", "V-2", "V-63", "F7-1", "V_1"] {
-        assert_eq!(Rule::find(unknown), None, "{unknown}");
-    }
+fn the_book_has_every_rule_of_the_sheet_and_can_be_searched() {
+    laws::book_is_in_order::<Rule>(IDS, &["", "V", "V-0", "V-2", "V-63", "F7-1", "V_1"]);
 }
 
 #[test]
@@ -43,7 +20,7 @@ fn events_of_a_deal_name_their_rule() {
     let dealt = |by| Event::Dealt { seat, card: Card::Five, by };
     let kept = |card| Event::Kept { seat, card, points: 0 };
     let stayed = |forced| Event::Stayed { seat, points: 5, forced };
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (Event::DeckMade { cards: 108 }, Rule::V_1),
         (Event::RoundBegan { round: 1, dealer: seat }, Rule::V_10),
         (dealt(Way::Opening), Rule::V_10),
@@ -69,7 +46,7 @@ fn events_of_an_action_name_their_rule() {
     let played = |card| Event::Played { card, by, on };
     let given = |busted| Event::Given { by, to: on, card: Card::Minus4, busted };
     let lost = |because| Event::Lost { card: Card::Swap, because };
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (played(Card::OneMore), Rule::V_32),
         (played(Card::FlipFour), Rule::V_36),
         (Event::Stolen { by, from: on, card: Card::Five }, Rule::V_34),
@@ -90,7 +67,7 @@ fn events_of_an_action_name_their_rule() {
 fn events_of_an_ending_name_their_rule() {
     let seat = Seat::at(0);
     let ended = |because| Event::RoundEnded { because };
-    assert_ruled(&[
+    laws::events_name_rules(&[
         (ended(Ending::Flip7), Rule::V_13),
         (ended(Ending::NobodyActive), Rule::V_14),
         (ended(Ending::NoCards), Rule::V_51),
@@ -99,10 +76,4 @@ fn events_of_an_ending_name_their_rule() {
         (Event::Tied { total: 200 }, Rule::V_51),
         (Event::Won { seat, total: 200, reached: 4 }, Rule::V_52),
     ]);
-}
-
-fn assert_ruled(ruled: &[(Event, Rule)]) {
-    for (event, rule) in ruled {
-        assert_eq!(event.rule(), *rule, "{event:?}");
-    }
 }

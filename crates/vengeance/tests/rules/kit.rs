@@ -1,8 +1,8 @@
 //! Setting tables for the rule tests, and reading them.
 
 use serde_json::{Value, json};
-use table::{Game, Pile, Ruled, Scripted, Seat};
-use vengeance::{Because, Card, Decision, Event, Face, Hall, Rule, Vengeance, decks};
+use table::{Game, Pile, Scripted, Seat};
+use vengeance::{Because, Card, Decision, Event, Face, Hall, Vengeance, decks};
 
 /// A table of usual size.
 pub type Table = Scripted<vengeance::Table>;
@@ -55,16 +55,10 @@ pub trait Look {
     fn aside(&self) -> String;
     /// Who must play which card now, as in `2:steal`.
     fn pending(&self) -> Option<String>;
-    /// How many cards the deck and the discard pile have.
-    fn piles(&self) -> (usize, usize);
     /// The discard pile, as codes.
     fn discarded(&self) -> String;
-    /// How often this happened since the events were last emptied.
-    fn times(&self, event: &Event) -> usize;
     /// The cards dealt since the events were last emptied, as in `1:5 2:swap`.
     fn dealt(&self) -> String;
-    /// Plays a move that must be refused, and says by which rule.
-    fn refused_by(&mut self, step: &str) -> Rule;
 }
 
 fn listed(codes: impl Iterator<Item = String>) -> String {
@@ -101,16 +95,8 @@ impl<const SEATS: usize> Look for Scripted<Vengeance<SEATS>> {
         }
     }
 
-    fn piles(&self) -> (usize, usize) {
-        (self.game.deck_len(), self.game.discard_len())
-    }
-
     fn discarded(&self) -> String {
         codes(self.game.discard())
-    }
-
-    fn times(&self, event: &Event) -> usize {
-        self.events.iter().filter(|seen| *seen == event).count()
     }
 
     fn dealt(&self) -> String {
@@ -118,10 +104,6 @@ impl<const SEATS: usize> Look for Scripted<Vengeance<SEATS>> {
             Event::Dealt { seat, card, .. } => Some(format!("{seat}:{card}")),
             _ => None,
         }))
-    }
-
-    fn refused_by(&mut self, step: &str) -> Rule {
-        self.refused(step).rule()
     }
 }
 

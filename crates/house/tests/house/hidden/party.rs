@@ -2,12 +2,12 @@
 
 use fair::Secret;
 use house::store::Store as _;
-use house::tables::Entry;
 use protocol::{Command, TableInfo};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use table::Seed;
 use table::random::Use;
+use tables::Entry;
 
 use super::truth;
 use crate::kit::{Client, Server, catch_up, hello, play_out, quick, rest, step};

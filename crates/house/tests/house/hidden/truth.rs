@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use fair::Salts;
-use house::tables::LogEvent;
 use protocol::wire::Wired;
 use table::{Game, Options as _, ScriptedDealer, Seat, Seed, Setup};
+use tables::LogEvent;
 
 use super::party::Party;
 

@@ -9,11 +9,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use house::store::{SqliteStore, Store as _};
-use house::tables::{Entry, Table};
 use house::{Config, House};
 use protocol::{Command, TableOpened};
 use serde_json::Value;
 use table::random;
+use tables::{Entry, Table};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;

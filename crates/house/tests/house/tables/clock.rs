@@ -3,9 +3,9 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use house::store::{Append, Store as _};
-use house::tables::{Entry, LogEvent};
 use protocol::{By, Command, OpenTable, What};
 use serde_json::json;
+use tables::{Entry, LogEvent};
 
 use crate::kit::{Client, Server, catch_up, hello, quick};
 
@@ -16,7 +16,7 @@ fn now() -> u64 {
 /// A table whose turns take a second: quicker than anybody may ask for.
 async fn hurried(server: &Server, game: &str) -> (String, String) {
     let request: OpenTable = serde_json::from_value(json!({"game": game, "timer": 5})).unwrap();
-    let mut opening = house::tables::open(&request, &mut house::fresh).unwrap();
+    let mut opening = tables::open(&request, &mut house::fresh).unwrap();
     let LogEvent::Opened(spec) = &mut opening.decision.events[0] else { panic!("no opening") };
     spec.timer = Some(1);
     let entry = |event| serde_json::to_string(&Entry { at: now(), event }).unwrap();

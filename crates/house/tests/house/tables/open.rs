@@ -112,7 +112,7 @@ async fn a_table_that_nobody_visits_is_closed() {
     };
     tokio::time::timeout(crate::kit::PATIENCE, closed).await.expect("it is closed");
     let last = server.log(&code).await.pop().map(|entry| entry.event);
-    assert_eq!(last, Some(house::tables::LogEvent::Closed { idle: true }));
+    assert_eq!(last, Some(tables::LogEvent::Closed { idle: true }));
     assert!(crate::kit::connect(server.address, &code, &[]).await.is_err());
 }
 

@@ -75,7 +75,10 @@ async fn race(store: impl Store, name: &str) -> Vec<(u64, String)> {
                 won.push((seq, text));
                 seq
             }
-            Appended::Conflict { seq } => seq,
+            Appended::Conflict { seq: last } => {
+                assert!(last > seq, "a log only grows: {last} events, and there were {seq} before");
+                last
+            }
             Appended::Duplicate { .. } => panic!("there are no commands here"),
         };
     }

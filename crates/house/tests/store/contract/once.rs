@@ -82,10 +82,13 @@ pub async fn a_command_that_was_refused_may_come_again(place: &impl Place) {
 pub async fn tables_do_not_share_commands(place: &impl Place) {
     let store = place.open().await;
     for table in ["A", "B", "C"] {
-        add(&store, command("x", append(table, 0, &[table]))).await;
+        add(&store, append(table, 0, &["open"])).await;
     }
-    add(&store, command("X", append("A", 1, &["capitals are other letters"]))).await;
-    assert_eq!(store.append(command("x", append("B", 1, &["again"]))).await.unwrap(), duplicate(1));
+    for table in ["A", "B", "C"] {
+        add(&store, command("x", append(table, 1, &[table]))).await;
+    }
+    add(&store, command("X", append("A", 2, &["capitals are other letters"]))).await;
+    assert_eq!(store.append(command("x", append("B", 2, &["again"]))).await.unwrap(), duplicate(2));
 }
 
 pub async fn what_has_no_command_is_never_a_duplicate(place: &impl Place) {
@@ -97,4 +100,13 @@ pub async fn what_has_no_command_is_never_a_duplicate(place: &impl Place) {
     add(&store, command("", append("A", 3, &["the same"]))).await;
     assert_eq!(store.append(command("", append("A", 4, &["the same"]))).await.unwrap(), duplicate(4));
     assert_eq!(texts(&store, "A").await.len(), 4);
+}
+
+pub async fn one_can_ask_whether_a_command_was_carried_out(place: &impl Place) {
+    let store = place.open().await;
+    add(&store, command("x", append("A", 0, &["1", "2"]))).await;
+    add(&store, append("A", 2, &["3"])).await;
+    assert_eq!(store.carried_out("A", "x").await.unwrap(), Some(2));
+    assert_eq!(store.carried_out("A", "y").await.unwrap(), None);
+    assert_eq!(store.carried_out("B", "x").await.unwrap(), None);
 }

@@ -96,10 +96,11 @@ impl Table {
     }
 
     /// The seats that bots will take, given who has been away since when and
-    /// how long they may be.
+    /// how long they may be. Before the game nobody waited for them.
     pub fn bots_take(&self, patience: u64, away_since: impl Fn(u32) -> Option<u64>) -> Vec<BotTakes> {
         let take = |(guest, seat): (u32, Seat)| {
-            away_since(guest).map(|since| BotTakes { seat: seat.number(), at: since + patience })
+            let since = away_since(guest)?.max(self.began);
+            Some(BotTakes { seat: seat.number(), at: since + patience })
         };
         self.awaited().filter_map(take).collect()
     }

@@ -1,10 +1,11 @@
-//! A table: what it is, what may be done at it, and what follows. No clock, no
-//! threads, no sockets: the same log gives the same table anywhere.
+//! A table of the house: what it is, what may be done at it, and what follows. No
+//! clock, no threads, no sockets: the same log gives the same table anywhere.
 
 mod check;
 mod clock;
 mod decide;
 mod fold;
+mod kept;
 mod log;
 mod open;
 mod render;
@@ -13,6 +14,7 @@ mod secrets;
 pub use clock::Chore;
 pub use decide::{Decision, Who};
 pub use fold::Unfoldable;
+pub use kept::{Logged, Secret};
 pub use log::{Entry, LogEvent, SeatSalt, Spec};
 pub use open::{Opening, open};
 pub use render::Recent;
@@ -26,8 +28,6 @@ use protocol::wire::Audience;
 use protocol::{Guest, LastGame, Phase, Sitting, TableInfo, TableSummary, You};
 use secrets::Secrets;
 use table::Seat;
-
-use crate::store;
 
 /// The bot that plays for somebody who is away or has left.
 const STAND_IN: &str = "normal";
@@ -53,6 +53,8 @@ pub struct Table {
     proof_parts: (fair::Salts, Vec<String>),
     seq: u64,
     at: u64,
+    /// When the game that is on or was on last began.
+    began: u64,
     turn_since: u64,
     /// Whether the last event changed who sits where in the middle of a game.
     reseated: bool,
@@ -95,7 +97,7 @@ impl Sitter {
 
 impl Table {
     /// Takes secrets that were kept beside the log.
-    pub fn learn(&mut self, secrets: &[store::Secret]) {
+    pub fn learn(&mut self, secrets: &[Secret]) {
         self.secrets.learn(secrets);
     }
 
@@ -238,11 +240,12 @@ impl Table {
     }
 
     /// The game that was just ended, as it is published: a record with the
-    /// proof of its shuffles. Nothing while a game is on.
+    /// proof of its shuffles. Nothing while a game is on, or was when the table
+    /// was closed: `last` is not that game.
     pub fn published(&self) -> Option<String> {
         let (salts, names) = &self.proof_parts;
         let number = self.last.as_ref()?.number;
-        let game = self.game.as_ref().filter(|_| self.phase != Phase::Playing)?;
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Over)?;
         let mut record = game.record();
         record.players = table::Players::Named(names.clone());
         let secret = self.secrets.game(number)?.clone();

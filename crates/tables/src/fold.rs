@@ -11,7 +11,7 @@ use table::Seat;
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
 use super::{Rest, Sitter, Table};
-use crate::store::{Logged, Secret};
+use crate::kept::{Logged, Secret};
 
 /// A log that makes no table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,7 @@ impl Table {
             proof_parts: (fair::Salts::new(), Vec::new()),
             seq: 1,
             at,
+            began: at,
             turn_since: at,
             reseated: false,
             secrets: Secrets::default(),
@@ -189,6 +190,7 @@ impl Table {
         self.game = Some(game);
         self.phase = Phase::Playing;
         self.number = number;
+        self.began = self.at;
         self.turn_since = self.at;
         Ok(news)
     }

@@ -27,6 +27,11 @@ impl Recent {
         self.seq
     }
 
+    /// Whether the table is another after it, apart from the game.
+    pub const fn changes_table(&self) -> bool {
+        self.changes_table
+    }
+
     /// Whose words these are, if they are chat or an emote.
     pub const fn speaker(&self) -> Option<u32> {
         match self.what {

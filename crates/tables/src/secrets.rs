@@ -6,7 +6,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::store::Secret;
+use crate::kept::Secret;
 
 /// The hash of somebody's secret. The secret itself is not kept.
 type Hash = [u8; 32];

@@ -8,7 +8,7 @@ use super::log::{LogEvent, SeatSalt};
 use super::open::check_level;
 use super::secrets::{Fresh, fresh_game, fresh_key, is_key, kept_key};
 use super::{Sitter, Table};
-use crate::store::Secret;
+use crate::kept::Secret;
 
 /// The most guests at a table, those who only watch included.
 const MOST_GUESTS: usize = 200;
@@ -244,16 +244,17 @@ impl Table {
         Ok(())
     }
 
-    fn own_seat(&self, who: Who) -> Result<Seat, Problem> {
-        let seat = self.seat_of(self.guest(who)?);
-        seat.ok_or_else(|| Problem::new(Code::NotAllowed, "you have no seat in this game"))
-    }
-
-    /// The guest who asks, who may have left by another house's door.
+    /// The guest, if they are still at the table: another process may have
+    /// written that they left.
     fn guest(&self, who: Who) -> Result<u32, Problem> {
         let not_allowed = |message| Problem::new(Code::NotAllowed, message);
         let guest = who.guest.ok_or_else(|| not_allowed("join the table first, with a name"))?;
         if self.knows(guest) { Ok(guest) } else { Err(not_allowed("you are no longer at this table")) }
+    }
+
+    fn own_seat(&self, who: Who) -> Result<Seat, Problem> {
+        let seat = self.seat_of(self.guest(who)?);
+        seat.ok_or_else(|| Problem::new(Code::NotAllowed, "you have no seat in this game"))
     }
 
     fn kind(&self) -> Result<Kind, Problem> {

@@ -1,0 +1,88 @@
+//! A server that is killed again and again while people play loses nothing.
+//!
+//! The real program, real files, real sockets. Twenty kills by default; more
+//! with `FLIPHOUSE_KILLS=200 cargo test -p fliphouse --test faults`.
+
+mod journal;
+mod server;
+mod verdict;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use client::{House, Pass, Player};
+use journal::{Journal, Play};
+use server::Server;
+use tokio::time::{sleep, timeout};
+
+const TABLES: usize = 6;
+const SEATS: usize = 3;
+const KILLS: u64 = 20;
+
+/// How long anything may take before it counts as stuck.
+const STUCK: Duration = Duration::from_mins(2);
+
+/// How often to look whether something has come about.
+const LOOK: Duration = Duration::from_millis(1);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
+    let kills =
+        std::env::var("FLIPHOUSE_KILLS").map_or(KILLS, |kills| kills.parse().expect("a number of kills"));
+    let data = tempfile::tempdir().expect("a folder");
+    let mut server = Server::start(data.path());
+    let house = House::at(&server.url()).expect("an address");
+    within("the server starts", async {
+        while house.get("/healthz").await.is_err() {
+            sleep(LOOK).await;
+        }
+    })
+    .await;
+    let play = Arc::new(Play::default());
+    let mut tasks = Vec::new();
+    for table in 0..TABLES {
+        for player in seat(&house, table).await {
+            tasks.push(tokio::spawn(Journal::new(player).keep(Arc::clone(&play))));
+        }
+    }
+    for _ in 0..kills {
+        // Somewhere among the next moves, and somewhere within one.
+        within("moves are made", play.moves(1 + u64::from(random() % 40))).await;
+        sleep(Duration::from_micros(u64::from(random() % 8000))).await;
+        server.kill();
+        server.start_again();
+    }
+    play.last_game();
+    within("all games end", play.all_at_rest(TABLES * SEATS)).await;
+    play.end();
+    let mut journals = Vec::new();
+    for task in tasks {
+        journals.push(task.await.expect("a player without trouble"));
+    }
+    within("everybody hears everything", verdict::catch_up(&mut journals)).await;
+    server.kill();
+    verdict::judge(data.path(), &journals, kills).await;
+}
+
+/// Players on all seats of a table for short games.
+async fn seat(house: &House, table: usize) -> Vec<Player> {
+    let request =
+        serde_json::json!({"game": "flip7", "rules": {"target": 30}, "seats": SEATS, "name": "Ann"});
+    let opened =
+        house.open_table(&serde_json::from_value(request).expect("a request")).await.expect("a table");
+    let first = Pass::Secret(opened.seat.expect("a seat"));
+    let mut players = vec![Player::come(house, &opened.table, first).await.expect("a way in")];
+    for number in 2..=SEATS {
+        let name = Pass::Name(format!("Player {number} of {table}"));
+        players.push(Player::come(house, &opened.table, name).await.expect("a seat"));
+    }
+    players
+}
+
+async fn within<T>(what: &str, future: impl Future<Output = T>) -> T {
+    timeout(STUCK, future).await.unwrap_or_else(|_| panic!("stuck before {what}"))
+}
+
+fn random() -> u32 {
+    getrandom::u32().expect("random bytes")
+}

@@ -1,0 +1,56 @@
+//! What can go wrong between a client and a house.
+
+use std::fmt;
+
+use protocol::Problem;
+
+/// Why something did not work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The address cannot be one of a house.
+    Address(String),
+    /// The house cannot be reached, or the connection was lost. Trying again
+    /// may help.
+    Lost(String),
+    /// The house says no.
+    Refused(Problem),
+    /// The house has ended the connection.
+    Dismissed {
+        /// Why.
+        problem: Problem,
+        /// Whether to connect again.
+        reconnect: bool,
+    },
+    /// What came is nothing that a house says.
+    Strange(String),
+}
+
+impl Trouble {
+    /// Whether it may be better in a moment.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Self::Lost(_) => true,
+            Self::Dismissed { reconnect, .. } => *reconnect,
+            Self::Refused(problem) => {
+                matches!(
+                    problem.code,
+                    protocol::Code::Closing | protocol::Code::TooMany | protocol::Code::Broken
+                )
+            }
+            Self::Address(_) | Self::Strange(_) => false,
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(why) => write!(f, "url: {why}"),
+            Self::Lost(why) => write!(f, "the house cannot be reached: {why}"),
+            Self::Refused(problem) | Self::Dismissed { problem, .. } => problem.fmt(f),
+            Self::Strange(what) => write!(f, "this does not speak like a house: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}

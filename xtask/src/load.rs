@@ -1,0 +1,245 @@
+//! How much a house bears, measured with the program itself and written to
+//! `docs/performance-house.md`.
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::bench::{echo, printed};
+use crate::{cargo, run, shown, workspace};
+
+const LISTEN: &str = "127.0.0.1:7797";
+const URL: &str = "http://127.0.0.1:7797";
+
+/// All players come from one address here.
+const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --connections-per-address 50000 \
+                     --requests-per-second 100000";
+const PLAY: &str =
+    "load --url http://127.0.0.1:7797 --tables 1000 --seats 4 --moves-per-second 1 --duration 60 --json";
+const IDLE: &str = "load --url http://127.0.0.1:7797 --tables 0 --idle 10000 --duration 1 --json";
+const STORE: &str = "bench --package house --bench store";
+
+/// How many players are at the tables.
+const SOCKETS: f64 = 4000.0;
+
+/// The server is killed when so many moves were made.
+const MOVES: f64 = 10_000.0;
+
+/// How often to look, and for how long at most.
+const LOOK: Duration = Duration::from_millis(2);
+const PATIENCE: Duration = Duration::from_mins(2);
+
+const INTRODUCTION: &str = "\
+# Performance of the house
+
+Written by `cargo xtask load`: server and players on the same machine, over real sockets, every move flushed to disk
+before it is acknowledged. Times depend on the machine, its disk and what else it does.
+";
+
+/// A line of the page.
+struct Figure {
+    what: String,
+    value: String,
+    target: &'static str,
+}
+
+/// Measures everything, prints it, and writes it down.
+pub fn all() -> Result<(), String> {
+    let conditions = conditions();
+    run(&mut cargo("build --release --package fliphouse"))?;
+    let mut page = format!("{INTRODUCTION}\n{conditions}\n");
+    page += &section("1,000 tables of 4, one move a second each", PLAY, &playing()?);
+    page += &section("10,000 idle sockets", IDLE, &idle()?);
+    page += &section("Killed and started again with 1,000 tables playing", PLAY, &restart()?);
+    page += &section("Durable appends", &format!("cargo {STORE}"), &appends()?);
+    print!("{page}");
+    let path = workspace().join("docs/performance-house.md");
+    fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The machine, and how busy it was with other things before.
+fn conditions() -> String {
+    let cores = std::thread::available_parallelism().map_or(0, std::num::NonZero::get);
+    let busy = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let busy = busy.split(' ').next().unwrap_or("unknown").to_owned();
+    format!(
+        "{cores} cores; load average before it began: {busy}. The server is started with `fliphouse {SERVE}`."
+    )
+}
+
+fn section(title: &str, command: &str, figures: &[Figure]) -> String {
+    let command =
+        if command.starts_with("cargo") { command.to_owned() } else { format!("fliphouse {command}") };
+    let row = |figure: &Figure| format!("| {} | {} | {} |\n", figure.what, figure.value, figure.target);
+    let rows: String = figures.iter().map(row).collect();
+    format!("\n## {title}\n\n`{command}`\n\n| figure | value | must be |\n|---|---|---|\n{rows}")
+}
+
+fn playing() -> Result<Vec<Figure>, String> {
+    let _server = Server::fresh("playing")?;
+    let result = result(&mut fliphouse(PLAY))?;
+    let mut figures = latencies(&result);
+    figures.push(figure("moves per second", number(&result["moves_per_second"], 1.0, 0), ""));
+    figures.push(figure("server memory, MiB", number(&result["memory_bytes"], 1024.0 * 1024.0, 1), ""));
+    figures.push(troubles(&result));
+    Ok(figures)
+}
+
+fn latencies(result: &Value) -> Vec<Figure> {
+    let mut figures = Vec::new();
+    for (key, what) in
+        [("told_ms", "ms until everybody has a move"), ("acknowledged_ms", "ms until it is acknowledged")]
+    {
+        for percentile in ["p50", "p90", "p99", "p99.9", "max"] {
+            let target = if (key, percentile) == ("told_ms", "p99") { "under 100" } else { "" };
+            figures.push(figure(
+                &format!("{what}, {percentile}"),
+                number(&result[key][percentile], 1.0, 1),
+                target,
+            ));
+        }
+    }
+    figures
+}
+
+fn idle() -> Result<Vec<Figure>, String> {
+    let _server = Server::fresh("idle")?;
+    let result = result(&mut fliphouse(IDLE))?;
+    let each = number(&result["bytes_per_idle_socket"], 1024.0, 1);
+    Ok(vec![figure("server memory for each, KiB", each, "under 20"), troubles(&result)])
+}
+
+fn restart() -> Result<Vec<Figure>, String> {
+    let mut server = Server::fresh("restart")?;
+    let mut load = fliphouse(PLAY);
+    let mut load = load.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
+    until("the players have moved", || metric("fliphouse_moves_total") >= Some(MOVES))?;
+    server.kill();
+    let start = Instant::now();
+    server.process = Server::run(&server.data)?;
+    until("the server answers", || get("/healthz").is_some())?;
+    let serving = start.elapsed();
+    until("the players are back", || metric("fliphouse_sockets") >= Some(SOCKETS))?;
+    let back = start.elapsed();
+    let mut text = String::new();
+    load.stdout.take().ok_or("no output")?.read_to_string(&mut text).map_err(|error| error.to_string())?;
+    load.wait().map_err(|error| error.to_string())?;
+    let result: Value = serde_json::from_str(&text).map_err(|error| format!("load: {error}"))?;
+    let seconds = |time: Duration| format!("{:.2}", time.as_secs_f64());
+    Ok(vec![
+        figure("s from the start of the program until it answers", seconds(serving), "under 2"),
+        figure("s until all 4,000 players are back", seconds(back), ""),
+        figure("moves before and after", number(&result["moves"], 1.0, 0), ""),
+        troubles(&result),
+    ])
+}
+
+fn appends() -> Result<Vec<Figure>, String> {
+    let lines = echo(&mut cargo(STORE))?;
+    let row = |(name, value): (&str, &str)| {
+        let target = if name.contains("appends per second, 1000") { "at least 3,000" } else { "" };
+        figure(name.trim_start_matches("store: "), value.to_owned(), target)
+    };
+    Ok(printed(&lines).map(row).collect())
+}
+
+fn figure(what: &str, value: String, target: &'static str) -> Figure {
+    Figure { what: what.to_owned(), value, target }
+}
+
+/// Everything that must not happen, added up.
+fn troubles(result: &Value) -> Figure {
+    let sum = |key: &str| {
+        result[key]
+            .as_object()
+            .into_iter()
+            .flat_map(|counts| counts.values())
+            .filter_map(Value::as_u64)
+            .sum::<u64>()
+    };
+    let count = sum("errors") + sum("refusals") + result["unanswered"].as_u64().unwrap_or(0);
+    figure("errors, refusals and moves without an answer", count.to_string(), "0")
+}
+
+fn number(value: &Value, divisor: f64, places: usize) -> String {
+    value.as_f64().map_or_else(|| "unknown".to_owned(), |value| format!("{:.places$}", value / divisor))
+}
+
+/// Runs a load to its end. Its exit status says whether there were errors; the
+/// page does too.
+fn result(command: &mut Command) -> Result<Value, String> {
+    eprintln!("$ {}", shown(command));
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
+    serde_json::from_slice(&output.stdout).map_err(|error| format!("{}: {error}", shown(command)))
+}
+
+fn fliphouse(words: &str) -> Command {
+    let mut command = Command::new(workspace().join("target/release/fliphouse"));
+    command.args(words.split_whitespace()).current_dir(workspace());
+    command
+}
+
+fn until(what: &str, mut holds: impl FnMut() -> bool) -> Result<(), String> {
+    let start = Instant::now();
+    while !holds() {
+        if start.elapsed() > PATIENCE {
+            return Err(format!("load: waited too long until {what}"));
+        }
+        sleep(LOOK);
+    }
+    Ok(())
+}
+
+fn metric(name: &str) -> Option<f64> {
+    let page = get("/metrics")?;
+    page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
+}
+
+fn get(path: &str) -> Option<String> {
+    ureq::get(format!("{URL}{path}")).call().ok()?.body_mut().read_to_string().ok()
+}
+
+/// A server with its data in a folder of the build.
+struct Server {
+    data: PathBuf,
+    process: Child,
+}
+
+impl Server {
+    /// A server without any tables.
+    fn fresh(name: &str) -> Result<Self, String> {
+        if get("/healthz").is_some() {
+            return Err(format!("load: something answers at {LISTEN} already: end it first"));
+        }
+        let data = workspace().join("target/load").join(name);
+        if data.exists() {
+            fs::remove_dir_all(&data).map_err(|error| format!("{}: {error}", data.display()))?;
+        }
+        let server = Self { process: Self::run(&data)?, data };
+        until("the server answers", || get("/healthz").is_some())?;
+        Ok(server)
+    }
+
+    fn run(data: &Path) -> Result<Child, String> {
+        let mut command = fliphouse(SERVE);
+        command.arg("--data").arg(data).env("RUST_LOG", "warn").stdout(Stdio::null());
+        command.spawn().map_err(|error| format!("{}: {error}", shown(&command)))
+    }
+
+    /// Kills it: it gets no chance to prepare for the restart.
+    fn kill(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
