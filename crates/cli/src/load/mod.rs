@@ -26,6 +26,9 @@ use tally::Tally;
 /// How often the progress is shown, and whether to go on is asked.
 const LOOK: Duration = Duration::from_millis(100);
 
+/// How long it may take until all games have begun.
+const ALL_BEGIN: Duration = Duration::from_mins(1);
+
 /// How long players have to finish their moves when the time is up.
 const LAST_MOVES: Duration = Duration::from_secs(10);
 
@@ -50,6 +53,7 @@ async fn drive(args: &LoadArgs, house: &House, cancelled: &AtomicBool) -> Result
     for table in setup::tables(args, house, cancelled).await? {
         play::spawn(table, args, &stage, &tally, &mut tasks);
     }
+    begin(tasks.len() as u64, &tally, cancelled).await?;
     let rooms = setup::rooms(args.idle, house).await?;
     let before = memory(house).await;
     let idle = setup::watchers(args.idle, house, &rooms, cancelled).await?;
@@ -65,6 +69,23 @@ async fn drive(args: &LoadArgs, house: &House, cancelled: &AtomicBool) -> Result
     finish(&tally, &mut tasks).await;
     let memory = Memory { before, with_idle, at_the_end };
     Ok(Report::new(args, &tally, elapsed, memory, idle_sockets))
+}
+
+/// Waits until everybody is in a game: what is measured is play, not a crowd
+/// that comes in.
+async fn begin(players: u64, tally: &Tally, cancelled: &AtomicBool) -> Result<(), Failure> {
+    let start = Instant::now();
+    while tally.ready() < players && !cancelled.load(Ordering::Relaxed) {
+        if start.elapsed() > ALL_BEGIN {
+            let (ready, errors) = (tally.ready(), tally.errors());
+            return Err(Failure::of(format_args!(
+                "load: only {ready} of {players} players are in a game after {} seconds: {errors:?}",
+                ALL_BEGIN.as_secs()
+            )));
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+    Ok(())
 }
 
 /// The memory of the server in bytes, if it tells.

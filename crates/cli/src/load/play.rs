@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use client::{Heard, Player, Socket, Trouble};
-use protocol::{Command, What};
+use protocol::{Command, Phase, What};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -48,6 +48,8 @@ struct Seated {
     period: Duration,
     /// When the move was sent that is not acknowledged yet.
     sent: Option<Instant>,
+    /// Whether the first game has begun.
+    begun: bool,
 }
 
 /// Sets the players of a table to work.
@@ -69,6 +71,7 @@ pub fn spawn(
             stage: stage.subscribe(),
             period: Duration::from_secs_f64(1.0 / args.moves_per_second),
             sent: None,
+            begun: false,
         };
         tasks.spawn(seated.play());
     }
@@ -92,6 +95,7 @@ impl Seated {
     /// Plays until the task is ended.
     async fn play(mut self) {
         loop {
+            self.note_begun();
             self.note_seen();
             let (command, at) = self.next_step();
             let wakes = at.unwrap_or_else(Instant::now);
@@ -157,6 +161,13 @@ impl Seated {
         if let Some(sent) = self.sent.take() {
             self.tally.acknowledged(sent.elapsed());
             self.shared().underway.push((seq, sent));
+        }
+    }
+
+    fn note_begun(&mut self) {
+        if !self.begun && self.player.view().table.phase == Phase::Playing {
+            self.begun = true;
+            self.tally.begun();
         }
     }
 

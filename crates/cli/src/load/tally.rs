@@ -15,6 +15,7 @@ const DIGITS: u8 = 3;
 
 /// What has been measured so far.
 pub struct Tally {
+    ready: AtomicU64,
     moves: AtomicU64,
     unanswered: AtomicU64,
     games: AtomicU64,
@@ -38,6 +39,7 @@ impl Default for Tally {
         let histogram =
             || Histogram::new_with_bounds(1, LONGEST, DIGITS).expect("these bounds make a histogram");
         Self {
+            ready: AtomicU64::new(0),
             moves: AtomicU64::new(0),
             unanswered: AtomicU64::new(0),
             games: AtomicU64::new(0),
@@ -50,6 +52,16 @@ impl Default for Tally {
 }
 
 impl Tally {
+    /// The first game of a player has begun.
+    pub fn begun(&self) {
+        self.ready.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many players are in a game, or were.
+    pub fn ready(&self) -> u64 {
+        self.ready.load(Ordering::Relaxed)
+    }
+
     /// A move was sent.
     pub fn sent(&self) {
         self.unanswered.fetch_add(1, Ordering::Relaxed);
