@@ -1,6 +1,8 @@
 //! What the documents say is tried out.
 
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Command, Output, Stdio};
 
 use rand_core::Rng;
 use serde_json::{Value, json};
@@ -37,10 +39,24 @@ fn the_commands_of_the_readme_work() {
     assert!(commands.len() > 3);
     for command in commands {
         let words = command.split('#').next().unwrap().trim().strip_prefix("fliphouse ").unwrap();
-        let output = fliphouse(words).current_dir(&folder).output().unwrap();
+        let mut program = fliphouse(words);
+        program.current_dir(&folder);
+        let output = if words == "serve" { served(program) } else { program.output().unwrap() };
         assert!(output.status.success(), "{command}: {}", text(&output.stderr));
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Runs a server until it says where it is, then asks it to end.
+fn served(mut program: Command) -> Output {
+    // The usual port may be taken on this machine.
+    program.env("FLIPHOUSE_LISTEN", "127.0.0.1:0").stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut server = program.spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.starts_with("Open http://127.0.0.1:"), "{line}");
+    assert!(Command::new("kill").arg(server.id().to_string()).status().unwrap().success());
+    server.wait_with_output().unwrap()
 }
 
 /// The numbers of the page about fairness are those of the fair record of these tests.
