@@ -4,8 +4,10 @@
 
 mod bytes;
 mod driven;
+mod hosted;
 mod options;
 mod replayed;
+mod spoken;
 
 use table::{Game, Record};
 
@@ -57,4 +59,18 @@ pub fn moves(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let game = GAMES[bytes.below(GAMES.len())];
     (game.drive)(&mut bytes, game.options);
+}
+
+/// Reads the bytes as messages of clients, one a line, or lets them choose what
+/// is asked of a table.
+///
+/// # Panics
+/// If a property does not hold.
+pub fn protocol(data: &[u8]) {
+    if data.first() == Some(&b'{') {
+        return spoken::read(data);
+    }
+    let mut bytes = Bytes::new(data);
+    let game = GAMES[bytes.below(GAMES.len())];
+    spoken::act(&mut bytes, game.name, game.options);
 }

@@ -42,13 +42,18 @@ const FLAG: &[&str] = &["true", "false"];
 
 /// Options that the bytes choose; each may also be left at its default.
 pub fn choose<O: Options>(bytes: &mut Bytes<'_>, choices: Choices) -> O {
+    O::from_rules(&pick(bytes, choices)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The same as a request or a record has them.
+pub fn pick(bytes: &mut Bytes<'_>, choices: Choices) -> Map<String, Value> {
     let mut rules = Map::new();
     for (key, values) in choices {
         if let Some(value) = bytes.below(values.len() + 1).checked_sub(1) {
             rules.insert((*key).to_owned(), serde_json::from_str(values[value]).expect("JSON"));
         }
     }
-    O::from_rules(&rules).unwrap_or_else(|error| panic!("{error}"))
+    rules
 }
 
 /// A new option must be tried too.

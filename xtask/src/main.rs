@@ -5,6 +5,7 @@ mod fuzz;
 mod laws;
 mod load;
 mod performance;
+mod python;
 mod rules;
 mod test;
 
@@ -15,6 +16,7 @@ cargo xtask test             set up and pass all tests; what CI runs
 cargo xtask rules            print which tests prove which rule; fails if a rule has none
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
+cargo xtask python           set up what the tests of the Python bot need
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
 
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["rules"] => rules::run(),
         ["laws"] => laws::run(),
+        ["python"] => python::set_up(),
         ["fuzz"] => fuzz::run(fuzz::SMOKE_RUNS),
         ["fuzz", "--runs", runs] => {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)

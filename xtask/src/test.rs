@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use crate::{cargo, fuzz, rules, run, shown};
+use crate::{cargo, fuzz, python, rules, run, shown};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -20,6 +20,7 @@ pub fn all() -> Result<(), String> {
     run(cargo("doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "--deny warnings"))?;
     run(&mut cargo(&format!("build --target {WASM} {PURE}")))?;
     rules::run()?;
+    python::set_up()?;
     fuzz::run(fuzz::SMOKE_RUNS)?;
     let mut count = Count::default();
     // Optimised and not: a record must not depend on how the program was built.

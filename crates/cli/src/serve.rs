@@ -25,7 +25,8 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    let store = SqliteStore::open(&args.data).map_err(Failure::of)?;
+    let store =
+        SqliteStore::open(&args.data).map_err(|error| Failure::of(format_args!("data: {}", error.0)))?;
     let in_use =
         |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
     let listener = listen(args.listen).map_err(in_use)?;

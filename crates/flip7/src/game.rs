@@ -6,7 +6,7 @@
 
 use rand_core::Rng;
 use serde::Serialize;
-use table::{Dealer, Game, Outcome, Pile, Rounds, Seat, Seed, Setup, Watcher, random};
+use table::{Dealer, Game, Outcome, Pile, Rounds, Seat, Setup, Watcher, random};
 use tinyvec::ArrayVec;
 
 use crate::card::{self, Card};
@@ -33,6 +33,8 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
     const NAME: &'static str = "flip7";
     const TITLE: &'static str = "Flip 7";
     const PLAYERS: (usize, usize) = (1, SEATS);
+
+    table::answered_by_rounds!();
 
     fn full_deck(setup: &Setup<Options>) -> Pile<Card> {
         card::decks(setup.options().decks_for(setup.players()))
@@ -87,29 +89,8 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
         View::new(self, seat)
     }
 
-    fn understand(&self, _: Seat, choice: Move) -> Option<Move> {
-        Some(choice)
-    }
-
-    fn dealt_anew(&self, _: Seat, _: Seed) -> Self {
-        // Nothing of a position is hidden: the order of the deck is not in it.
-        *self
-    }
-
     fn census(&self) -> Pile<Card> {
         self.every_card().collect()
-    }
-
-    fn players(&self) -> usize {
-        self.rounds.players()
-    }
-
-    fn round(&self) -> u32 {
-        self.rounds.round()
-    }
-
-    fn dealer(&self) -> Seat {
-        self.rounds.dealer()
     }
 
     #[inline]
@@ -118,18 +99,6 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
             Decision::Turn(seat) | Decision::Target { chooser: seat, .. } => Some(seat),
             Decision::Over { .. } => None,
         }
-    }
-
-    fn scores(&self) -> &[i64] {
-        self.totals()
-    }
-
-    fn deck_len(&self) -> usize {
-        self.deck().len()
-    }
-
-    fn discard_len(&self) -> usize {
-        self.discard().len()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -41,6 +41,8 @@ pub struct House<S> {
     /// From where tables are being opened that are not among them yet.
     opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
+    /// The sockets that are served.
+    pub lines: TaskTracker,
     /// Told when the house closes.
     pub closing: CancellationToken,
 }
@@ -61,6 +63,7 @@ impl<S: Store> House<S> {
             tables: Mutex::default(),
             opening: Mutex::default(),
             tasks: TaskTracker::new(),
+            lines: TaskTracker::new(),
             closing: CancellationToken::new(),
         });
         let codes = house.store.open_tables().await?;
@@ -208,14 +211,14 @@ impl<S: Store> House<S> {
     pub async fn drain(&self) {
         self.closing.cancel();
         let handles: Vec<Handle> = self.lock().values().map(|open| open.handle.clone()).collect();
-        let mut replies = Vec::new();
-        for handle in handles {
-            let (reply, done) = oneshot::channel();
-            if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
-                replies.push(done);
-            }
-        }
         let all = async {
+            let mut replies = Vec::new();
+            for handle in handles {
+                let (reply, done) = oneshot::channel();
+                if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
+                    replies.push(done);
+                }
+            }
             for reply in replies {
                 let _ = reply.await;
             }

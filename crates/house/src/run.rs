@@ -64,7 +64,9 @@ pub async fn run<S: Store>(listener: TcpListener, house: Arc<House<S>>, shutdown
     tracing::info!("closing: no new connections, saying good-bye");
     house.drain().await;
     connections.close();
-    let _ = timeout(LAST_WORDS, connections.wait()).await;
+    house.lines.close();
+    let ended = async { tokio::join!(connections.wait(), house.lines.wait()) };
+    let _ = timeout(LAST_WORDS, ended).await;
 }
 
 async fn connection(stream: TcpStream, peer: IpAddr, router: Router) {

@@ -46,29 +46,20 @@ impl Stop {
         busting: impl FnOnce() -> (usize, usize),
         expected: impl FnOnce() -> i64,
     ) -> bool {
-        match self {
-            // Asked apart, as it is asked most, so that no table of jumps is made.
-            Self::Points(enough) => now.points >= enough,
-            other => other.stops_otherwise(now, busting, expected),
+        // Asked apart, as these are asked most, so that no table of jumps is made.
+        if let Self::Points(enough) = self {
+            now.points >= enough
+        } else if let Self::Risk(most) = self {
+            let (busting, cards) = busting();
+            as_f64(busting) > most * as_f64(cards)
+        } else {
+            self.stops_otherwise(now, expected)
         }
     }
 
     #[inline(never)]
-    fn stops_otherwise(
-        self,
-        now: Chances,
-        busting: impl FnOnce() -> (usize, usize),
-        expected: impl FnOnce() -> i64,
-    ) -> bool {
-        match self {
-            Self::Points(enough) => now.points >= enough,
-            Self::Cards(enough) => now.numbers >= enough,
-            Self::OneStep => expected() <= 0,
-            Self::Risk(most) => {
-                let (busting, cards) = busting();
-                as_f64(busting) > most * as_f64(cards)
-            }
-        }
+    fn stops_otherwise(self, now: Chances, expected: impl FnOnce() -> i64) -> bool {
+        if let Self::Cards(enough) = self { now.numbers >= enough } else { expected() <= 0 }
     }
 }
 

@@ -145,9 +145,13 @@ fn standing<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
     view.totals()[seat.index()] + view.points(seat)
 }
 
+/// What a seat has that is out of the question.
+const NONE: i64 = i64::MIN;
+
 /// The seat with the most of something, the lowest of several.
+#[inline(always)]
 fn with_most(seats: impl Iterator<Item = Seat>, much: impl Fn(Seat) -> i64) -> Option<Seat> {
-    let (mut most, mut found) = (i64::MIN, None);
+    let (mut most, mut found) = (NONE, None);
     for seat in seats {
         let has = much(seat);
         if has > most {
@@ -165,94 +169,151 @@ const SECOND: i64 = 1 << 40;
 /// A modifier hurts the leader most, and a busted row least.
 fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
     let hurt = |seat| {
-        let worth_it = view.row(seat).is_in_play() && !view.row(seat).holds_zero();
-        FIRST * i64::from(seat != view.seat()) + SECOND * i64::from(worth_it) + standing(view, seat)
+        let in_play = view.row(seat).is_in_play();
+        let worth_it = in_play && !view.row(seat).holds_zero();
+        let hurt =
+            FIRST * i64::from(seat != view.seat()) + SECOND * i64::from(worth_it) + standing(view, seat);
+        if view.options().brutal || in_play { hurt } else { NONE }
     };
-    let allowed = |seat: &Seat| view.options().brutal || view.row(*seat).is_in_play();
-    with_most(seats(view).filter(allowed), hurt).map(Move::Give)
+    with_most(seats(view), hurt).map(Move::Give)
 }
 
 /// Cards to take go to whoever is most likely to bust, the leader first.
 fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
     let danger = |seat| {
         let cards = i64::try_from(view.bust_cards(seat)).unwrap_or(0);
-        FIRST * i64::from(seat != view.seat()) + SECOND * cards + standing(view, seat)
+        let danger = FIRST * i64::from(seat != view.seat()) + SECOND * cards + standing(view, seat);
+        if view.row(seat).is_in_play() { danger } else { NONE }
     };
-    with_most(seats(view).filter(|&seat| view.row(seat).is_in_play()), danger)
+    with_most(seats(view), danger)
 }
 
-/// The best way to play a Steal, Discard or Swap; the last of several.
+/// The best way to play a Steal, Discard or Swap; the last of several. Apart from
+/// the rest, which does without the room on the stack that this takes.
+#[inline(never)]
 fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
     let stakes = Stakes::of(view);
     let mut best = Best { worth: i64::MIN, way: None };
-    for one in seats(view) {
-        match action {
-            Action::Steal if one != view.seat() => {
-                for card in view.open_cards(one) {
-                    let worth = stakes.loss(one, card) + stakes.gain(view.seat(), card);
-                    best.consider(worth, Move::Steal(one, card));
-                }
-            }
-            Action::Discard => {
-                for card in view.open_cards(one) {
-                    best.consider(stakes.loss(one, card), Move::Discard(one, card));
-                }
-            }
-            Action::Swap => {
-                let hand = Hand::of(view, one);
-                for other in seats(view).skip(one.number()) {
-                    swap(&stakes, &hand, &Hand::of(view, other), &mut best);
-                }
-            }
-            _ => {}
-        }
+    match action {
+        Action::Steal => steal(&stakes, &mut best),
+        Action::Discard => discard(&stakes, &mut best),
+        _ => swap(&stakes, &mut best),
     }
     best.way
 }
 
-/// Looks at all swaps between two players.
-fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, his: &Hand, hers: &Hand, best: &mut Best) {
-    let (one, other) = (his.seat, hers.seat);
-    if !stakes.matters(one) && !stakes.matters(other) {
-        // All the same to me: the last is as good as any.
-        if let (Some(&(his, _)), Some(&(hers, _))) = (his.cards().last(), hers.cards().last()) {
-            best.consider(0, Move::Swap(one, his, other, hers));
-        }
-        return;
+fn steal<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
+    let (view, me) = (stakes.view, stakes.view.seat());
+    let mine = view.row(me).tally();
+    for from in seats(view).filter(|&seat| seat != me) {
+        view.open_cards(from).for_each(|card| {
+            let worth = stakes.without(from, card) + stakes.with(me, mine, card);
+            best.consider(worth, || Move::Steal(from, card));
+        });
     }
-    let options = *stakes.view.options();
-    for &(his, without_his) in his.cards() {
-        for &(hers, without_hers) in hers.cards() {
-            let worth = stakes.worth(one, || without_his.with(hers, options))
-                + stakes.worth(other, || without_hers.with(his, options));
-            best.consider(worth, Move::Swap(one, his, other, hers));
+}
+
+fn discard<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
+    for from in seats(stakes.view) {
+        let consider = |card| best.consider(stakes.without(from, card), || Move::Discard(from, card));
+        stakes.view.open_cards(from).for_each(consider);
+    }
+}
+
+fn swap<const SEATS: usize>(stakes: &Stakes<'_, SEATS>, best: &mut Best) {
+    let mut hands = [Hand::default(); SEATS];
+    let hands = &mut hands[..stakes.view.totals().len()];
+    let (mut mine, mut leaders) = ([Tally::default(); MOST_OPEN], [Tally::default(); MOST_OPEN]);
+    for (seat, hand) in seats(stakes.view).zip(&mut *hands) {
+        hand.fill(stakes.view, seat);
+        if seat == stakes.view.seat() {
+            hand.without_each(stakes.view, &mut mine);
+        } else if Some(seat) == stakes.leader {
+            hand.without_each(stakes.view, &mut leaders);
+        }
+    }
+    let rests = |seat| {
+        let rests = if seat == stakes.view.seat() { &mine } else { &leaders };
+        stakes.matters(seat).then_some(rests)
+    };
+    for (place, hand) in hands.iter().enumerate() {
+        let one = Side { hand, rests: rests(hand.seat) };
+        for hand in &hands[place + 1..] {
+            swap_between(stakes, one, Side { hand, rests: rests(hand.seat) }, best);
         }
     }
 }
 
-/// The cards of a seat that can be touched, and what the others come to without
-/// each: looked through many times, found once.
+/// Looks at all swaps between two players. Only what matters is worked out.
+fn swap_between<const SEATS: usize>(
+    stakes: &Stakes<'_, SEATS>,
+    one: Side<'_>,
+    other: Side<'_>,
+    best: &mut Best,
+) {
+    let way = |his, hers| Move::Swap(one.hand.seat, his, other.hand.seat, hers);
+    if one.rests.is_none() && other.rests.is_none() {
+        // All the same to me: the last is as good as any.
+        if let (Some(&his), Some(&hers)) = (one.hand.cards().last(), other.hand.cards().last()) {
+            best.consider(0, || way(his, hers));
+        }
+        return;
+    }
+    for (place, &his) in one.hand.cards().iter().enumerate() {
+        for (her_place, &hers) in other.hand.cards().iter().enumerate() {
+            let worth = one.worth(stakes, place, hers) + other.worth(stakes, her_place, his);
+            best.consider(worth, || way(his, hers));
+        }
+    }
+}
+
+/// One side of a swap.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    hand: &'a Hand,
+    /// What the cards come to without each of them, if that matters.
+    rests: Option<&'a Rests>,
+}
+
+impl Side<'_> {
+    /// What it is worth to me that this side has another card in this place.
+    #[inline(always)]
+    fn worth<const SEATS: usize>(self, stakes: &Stakes<'_, SEATS>, place: usize, gets: Card) -> i64 {
+        self.rests.map_or(0, |rests| stakes.with(self.hand.seat, &rests[place], gets))
+    }
+}
+
+/// The cards of a seat that can be touched: looked through many times, found once.
+#[derive(Clone, Copy, Default)]
 struct Hand {
     seat: Seat,
-    cards: [(Card, Tally); MOST_OPEN],
-    count: usize,
+    count: u8,
+    cards: [Card; MOST_OPEN],
 }
 
 /// Eight numbers, and each kind of modifier.
 const MOST_OPEN: usize = 14;
 
+/// What a hand comes to without each of its cards.
+type Rests = [Tally; MOST_OPEN];
+
 impl Hand {
-    fn of<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> Self {
-        let mut hand = Self { seat, cards: [(Card::Zero, Tally::default()); MOST_OPEN], count: 0 };
-        for card in view.open_cards(seat) {
-            hand.cards[hand.count] = (card, view.row(seat).tally().without(card));
-            hand.count += 1;
-        }
-        hand
+    fn fill<const SEATS: usize>(&mut self, view: &View<'_, SEATS>, seat: Seat) {
+        self.seat = seat;
+        view.open_cards(seat).for_each(|card| {
+            self.cards[usize::from(self.count)] = card;
+            self.count += 1;
+        });
     }
 
-    fn cards(&self) -> &[(Card, Tally)] {
-        &self.cards[..self.count]
+    fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    fn without_each<const SEATS: usize>(&self, view: &View<'_, SEATS>, rests: &mut Rests) {
+        for (rest, &card) in rests.iter_mut().zip(self.cards()) {
+            *rest = view.row(self.seat).tally().without(card);
+        }
     }
 }
 
@@ -264,9 +325,9 @@ struct Best {
 
 impl Best {
     #[inline]
-    fn consider(&mut self, worth: i64, way: Move) {
+    fn consider(&mut self, worth: i64, way: impl FnOnce() -> Move) {
         if worth >= self.worth {
-            *self = Self { worth, way: Some(way) };
+            *self = Self { worth, way: Some(way()) };
         }
     }
 }
@@ -285,20 +346,10 @@ const RUIN: i64 = -1_000_000;
 
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     fn of(view: &'a View<'a, SEATS>) -> Self {
-        let others = seats(view).filter(|&seat| seat != view.seat());
-        let leader = with_most(others, |seat| standing(view, seat));
+        let has = |seat| if seat == view.seat() { NONE } else { standing(view, seat) };
+        let leader = with_most(seats(view), has);
         let leaders = leader.map_or(0, |seat| view.points(seat));
         Self { view, mine: view.points(view.seat()), leader, leaders }
-    }
-
-    /// What it is worth to me that a seat loses a card.
-    fn loss(&self, seat: Seat, card: Card) -> i64 {
-        self.worth(seat, || self.view.tally_after(seat, Some(card), None))
-    }
-
-    /// What it is worth to me that a seat gets a card.
-    fn gain(&self, seat: Seat, card: Card) -> i64 {
-        self.worth(seat, || self.view.tally_after(seat, None, Some(card)))
     }
 
     /// Whether it matters to me what a seat's cards come to.
@@ -306,19 +357,30 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         seat == self.view.seat() || Some(seat) == self.leader
     }
 
-    /// What it is worth to me that a seat's cards come to that; nothing if it is
-    /// neither mine nor the leader's.
+    /// What it is worth to me that a seat loses a card.
+    fn without(&self, seat: Seat, card: Card) -> i64 {
+        if !self.matters(seat) {
+            return 0;
+        }
+        let rest = self.view.row(seat).tally().without(card);
+        self.worth(seat, rest.points(*self.view.options()), false)
+    }
+
+    /// What it is worth to me that a seat that matters has a card beside these.
     #[inline(always)]
-    fn worth(&self, seat: Seat, after: impl FnOnce() -> Tally) -> i64 {
-        let points = |after: &Tally| after.points(*self.view.options());
+    fn with(&self, seat: Seat, tally: &Tally, card: Card) -> i64 {
+        let (points, busts) = tally.worth_with(card, *self.view.options());
+        self.worth(seat, points, busts)
+    }
+
+    /// What it is worth to me that a seat that matters has so many points, or
+    /// that it busts.
+    #[inline(always)]
+    fn worth(&self, seat: Seat, points: i64, busts: bool) -> i64 {
         if seat == self.view.seat() {
-            let after = after();
-            let ruin = if after.is_in_play() { 0 } else { RUIN };
-            ruin + 2 * (points(&after) - self.mine)
-        } else if Some(seat) == self.leader {
-            self.leaders - points(&after())
+            RUIN * i64::from(busts) + 2 * (points - self.mine)
         } else {
-            0
+            self.leaders - points
         }
     }
 }

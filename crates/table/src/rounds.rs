@@ -256,3 +256,44 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.round += 1;
     }
 }
+
+/// The methods of [`Game`](crate::Game) that are alike in all games of rows,
+/// for the body of its implementation: what their `rounds` know, and what
+/// follows from all cards lying open.
+#[macro_export]
+macro_rules! answered_by_rounds {
+    () => {
+        fn players(&self) -> usize {
+            self.rounds.players()
+        }
+
+        fn round(&self) -> u32 {
+            self.rounds.round()
+        }
+
+        fn dealer(&self) -> $crate::Seat {
+            self.rounds.dealer()
+        }
+
+        fn scores(&self) -> &[i64] {
+            self.rounds.totals()
+        }
+
+        fn deck_len(&self) -> usize {
+            self.rounds.deck().len()
+        }
+
+        fn discard_len(&self) -> usize {
+            self.rounds.discard().len()
+        }
+
+        fn understand(&self, _: $crate::Seat, choice: Self::Choice) -> Option<Self::Move> {
+            Some(choice)
+        }
+
+        fn dealt_anew(&self, _: $crate::Seat, _: $crate::Seed) -> Self {
+            // Nothing of a position is hidden: the order of the deck is not in it.
+            *self
+        }
+    };
+}

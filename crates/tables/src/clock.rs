@@ -45,7 +45,7 @@ impl Table {
             Chore::TimeIsUp => self.time_is_up(),
             Chore::StandIn { seat } => self.absent(seat, true),
             Chore::HandBack { seat } => self.absent(seat, false),
-            Chore::Succeed { guest } => Some(LogEvent::HostChanged { guest }.into()),
+            Chore::Succeed { guest } => self.knows(guest).then(|| LogEvent::HostChanged { guest }.into()),
             Chore::CloseIdle => Some(LogEvent::Closed { idle: true }.into()),
         }
     }

@@ -56,14 +56,16 @@ impl Table {
             Command::HandOver { guest } => self.hand_over(who, *guest),
             Command::Move { action } => self.make_move(self.own_seat(who)?, action),
             Command::Rest { on } => self.rest(self.own_seat(who)?, *on),
-            Command::Sit => self.sit(guest(who)?),
-            Command::Stand => self.stand(guest(who)?),
-            Command::Leave => Ok(LogEvent::Left { guest: guest(who)? }.into()),
-            Command::Salt { salt } => self.salt(guest(who)?, salt),
+            Command::Sit => self.sit(self.guest(who)?),
+            Command::Stand => self.stand(self.guest(who)?),
+            Command::Leave => Ok(LogEvent::Left { guest: self.guest(who)? }.into()),
+            Command::Salt { salt } => self.salt(self.guest(who)?, salt),
             Command::Chat { text } => {
-                Ok(LogEvent::Said { guest: guest(who)?, text: names::chat(text)? }.into())
+                Ok(LogEvent::Said { guest: self.guest(who)?, text: names::chat(text)? }.into())
             }
-            Command::Emote { emote } => Ok(LogEvent::Emoted { guest: guest(who)?, emote: *emote }.into()),
+            Command::Emote { emote } => {
+                Ok(LogEvent::Emoted { guest: self.guest(who)?, emote: *emote }.into())
+            }
         }
     }
 
@@ -242,8 +244,16 @@ impl Table {
         Ok(())
     }
 
+    /// The guest, if they are still at the table: another process may have
+    /// written that they left.
+    fn guest(&self, who: Who) -> Result<u32, Problem> {
+        let not_allowed = |message| Problem::new(Code::NotAllowed, message);
+        let guest = who.guest.ok_or_else(|| not_allowed("join the table first, with a name"))?;
+        if self.knows(guest) { Ok(guest) } else { Err(not_allowed("you are no longer at this table")) }
+    }
+
     fn own_seat(&self, who: Who) -> Result<Seat, Problem> {
-        let seat = self.seat_of(guest(who)?);
+        let seat = self.seat_of(self.guest(who)?);
         seat.ok_or_else(|| Problem::new(Code::NotAllowed, "you have no seat in this game"))
     }
 
@@ -251,11 +261,6 @@ impl Table {
         let kind = hosted::kind_of(&self.spec.game);
         kind.ok_or_else(|| Problem::new(Code::Broken, "the house no longer has this game"))
     }
-}
-
-fn guest(who: Who) -> Result<u32, Problem> {
-    let message = "join the table first, with a name";
-    who.guest.ok_or_else(|| Problem::new(Code::NotAllowed, message))
 }
 
 fn not_now(message: &str) -> Problem {

@@ -41,6 +41,9 @@ impl Table {
         let mut table = Self::opened(code, spec, entry.at);
         table.learn(secrets);
         for logged in rest {
+            if logged.seq != table.seq + 1 {
+                return Err(unfoldable(logged.seq, format_args!("event {} is missing", table.seq + 1)));
+            }
             table.apply(&Entry::read(logged)?)?;
         }
         Ok(Some(table))
@@ -76,10 +79,10 @@ impl Table {
     /// something did.
     pub fn apply(&mut self, entry: &Entry) -> Result<Option<Arc<dyn News>>, Unfoldable> {
         self.seq += 1;
+        self.fits(&entry.event).map_err(|reason| unfoldable(self.seq, reason))?;
         self.at = entry.at;
         self.reseated = false;
         match &entry.event {
-            LogEvent::Opened(_) => return Err(unfoldable(self.seq, "a table is opened once")),
             LogEvent::Started { number, salts } => return self.start(*number, salts).map(Some),
             LogEvent::Moved { seat, action, .. } => return self.moved(*seat, action).map(Some),
             LogEvent::Ended { secret, commitment } => {
@@ -117,7 +120,7 @@ impl Table {
                 }
             }
             LogEvent::BotSat { level } => self.seats.push(Sitter::Bot { level: level.clone() }),
-            LogEvent::BotLeft { seat } if (1..=self.seats.len()).contains(seat) => {
+            LogEvent::BotLeft { seat } => {
                 self.seats.remove(seat - 1);
                 self.seat_those_waiting();
             }
@@ -206,8 +209,7 @@ impl Table {
     }
 
     fn ended(&mut self, secret: &str) -> Result<(), Unfoldable> {
-        let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing);
-        let game = game.ok_or_else(|| unfoldable(self.seq, "there is no game to end"))?;
+        let game = self.game.as_ref().ok_or_else(|| unfoldable(self.seq, "there is no game to end"))?;
         self.last = Some(LastGame {
             number: self.number,
             winner: game.winner().map(Seat::number),
@@ -217,7 +219,9 @@ impl Table {
         self.phase = Phase::Over;
         self.number += 1;
         self.salts.clear();
+        // Free seats first; then bots make room.
         self.seat_those_waiting();
+        self.relieve_bots();
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! A table of the house: what it is, what may be done at it, and what follows. No
 //! clock, no threads, no sockets: the same log gives the same table anywhere.
 
+mod check;
 mod clock;
 mod decide;
 mod fold;
@@ -138,6 +139,11 @@ impl Table {
         Some(Who { guest, opener })
     }
 
+    /// What is kept of a guest's secret.
+    pub fn kept_key(&self, guest: u32) -> Option<&[u8]> {
+        self.secrets.kept(guest)
+    }
+
     /// Whether somebody is the host: a guest who is, or the opener before
     /// there is one.
     pub fn is_host(&self, who: Who) -> bool {
@@ -234,11 +240,12 @@ impl Table {
     }
 
     /// The game that was just ended, as it is published: a record with the
-    /// proof of its shuffles. Nothing while a game is on.
+    /// proof of its shuffles. Nothing while a game is on, or was when the table
+    /// was closed: `last` is not that game.
     pub fn published(&self) -> Option<String> {
         let (salts, names) = &self.proof_parts;
         let number = self.last.as_ref()?.number;
-        let game = self.game.as_ref().filter(|_| self.phase != Phase::Playing)?;
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Over)?;
         let mut record = game.record();
         record.players = table::Players::Named(names.clone());
         let secret = self.secrets.game(number)?.clone();

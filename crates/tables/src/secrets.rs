@@ -58,6 +58,11 @@ impl Secrets {
         self.host == Some(hash(secret))
     }
 
+    /// What is kept of a guest's secret.
+    pub fn kept(&self, guest: u32) -> Option<&[u8]> {
+        self.guests.get(&guest).map(<[u8; 32]>::as_slice)
+    }
+
     /// The guest with this secret.
     pub fn guest(&self, secret: &str) -> Option<u32> {
         let hash = hash(secret);

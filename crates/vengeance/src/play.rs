@@ -86,7 +86,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         let (mut play, mut next) = (Play { game, dealer, watcher }, next);
         loop {
             next = match next {
-                Next::GoOn => play.go_on(),
+                Next::GoOn => play.go_on()?,
                 Next::Deal(seat, way) => play.deal(seat, way)?,
                 Next::EndRound(ending) => play.end_round(ending),
                 Next::Ask(decision) => {
@@ -100,21 +100,25 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// The next step when nobody has to decide: first the cards being carried
     /// out, then what was set aside, then the opening deal, then the next turn.
     #[inline(always)]
-    fn go_on(&mut self) -> Next {
+    fn go_on(&mut self) -> Result<Next, D::Error> {
         if let Some(carried) = self.game.carried.last().copied() {
-            return self.carry_on(carried);
+            return Ok(self.carry_on(carried));
         }
         if !self.game.aside.is_empty() {
             let waiting = self.game.aside.remove(0);
-            return self.resolve(waiting);
+            return Ok(self.resolve(waiting));
         }
-        if let Some(seat) = self.game.rounds.next_opening() {
-            return Next::Deal(seat, Way::Opening);
+        // Most opening cards are numbers, after which the next comes at once.
+        while let Some(seat) = self.game.rounds.next_opening() {
+            let next = self.deal(seat, Way::Opening)?;
+            if !matches!(next, Next::GoOn) || !self.game.carried.is_empty() {
+                return Ok(next);
+            }
         }
-        match self.game.rounds.next_turn() {
+        Ok(match self.game.rounds.next_turn() {
             Some(seat) => Next::Ask(Decision::Turn(seat)),
             None => Next::EndRound(Ending::NobodyActive),
-        }
+        })
     }
 
     /// The next step of the innermost card being carried out.

@@ -1,7 +1,6 @@
 //! The numbers in front of a player.
 
 use serde::Serialize;
-use tinyvec::ArrayVec;
 
 use crate::card::Card;
 use crate::tally::{FLIP_7, Tally};
@@ -22,13 +21,14 @@ pub enum Status {
 }
 
 /// Six different numbers, a second 13, and one that makes seven or busts.
-const MOST_NUMBERS: usize = FLIP_7 as usize + 1;
+const MOST_NUMBERS: usize = FLIP_7 + 1;
 
 /// The number cards in front of one player, and what all cards there come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    numbers: ArrayVec<[Card; MOST_NUMBERS]>,
     pub(crate) tally: Tally,
+    /// As many as the tally says; the rest is zeros.
+    numbers: [Card; MOST_NUMBERS],
 }
 
 impl Row {
@@ -36,7 +36,7 @@ impl Row {
     /// busted.
     #[inline]
     pub fn numbers(&self) -> &[Card] {
-        &self.numbers
+        &self.numbers[..self.tally.numbers()]
     }
 
     /// What the cards come to.
@@ -78,30 +78,33 @@ impl Row {
     /// Whether this number would bust the row (V-12, V-22).
     pub fn would_bust(&self, card: Card) -> bool {
         let mut after = self.tally;
-        after.lay(card);
+        after.receive(card);
         after.has_busted()
     }
 
     /// A card comes to lie here; a modifier only counts, its place is the
-    /// table's.
+    /// table's. An Unlucky 7 finds the row wiped (V-21).
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
-        self.tally.lay(card);
         if card.is_number() {
-            self.numbers.push(card);
+            self.numbers[self.tally.numbers() % MOST_NUMBERS] = card;
         }
+        self.tally.lay(card);
     }
 
     /// Takes a card away; the one that came first, if there are two.
     pub(crate) fn take(&mut self, card: Card) {
-        self.tally.take(card);
-        if let Some(place) = self.numbers.iter().position(|&held| held == card) {
-            self.numbers.remove(place);
+        if let Some(place) = self.numbers().iter().position(|&held| held == card) {
+            self.numbers[place..].rotate_left(1);
+            self.numbers[MOST_NUMBERS - 1] = Card::default();
         }
+        self.tally.take(card);
     }
 
-    /// Takes all numbers away (V-21).
+    /// Takes all cards away (V-21) and gives the numbers among them.
     pub(crate) fn wipe(&mut self) -> impl Iterator<Item = Card> + use<> {
-        std::mem::take(&mut self.numbers).into_iter()
+        let count = self.tally.numbers();
+        self.tally.wipe();
+        std::mem::take(&mut self.numbers).into_iter().take(count)
     }
 }

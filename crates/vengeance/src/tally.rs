@@ -5,35 +5,41 @@ use crate::options::Options;
 use crate::row::Status;
 
 /// Seven make a Flip 7.
-pub(crate) const FLIP_7: u8 = 7;
+pub(crate) const FLIP_7: usize = 7;
 
 /// The bonus for a Flip 7 (V-50, V-62).
 pub(crate) const BONUS: i64 = 15;
 
-const THIRTEEN: u16 = 1 << 13;
-
 /// What the cards in front of a player come to: all that busts, a Flip 7 and
 /// points depend on. It follows every card that comes or goes at once, so
-/// nobody has to look through the cards.
+/// nobody has to look through the cards; and it is two words in lanes, so that a
+/// card changes all of it in a few steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// The kinds of number cards that lie here, as bits.
-    kinds: u16,
-    /// The numbers that lie here, as bits.
-    seen: u16,
-    /// The numbers that lie here twice, as bits.
-    twice: u16,
-    /// What the minus cards take off.
-    minus: u16,
-    /// What minus cards given after a bust take off (V-61).
-    penalty: u16,
-    sum: u8,
-    numbers: u8,
-    halvings: u8,
-    /// Whether a number lies here three times.
-    crowded: bool,
+    /// Four lanes of sixteen bits: the kinds of number cards that lie here, the
+    /// numbers, the numbers that lie here twice, and those three times.
+    held: u64,
+    /// What is added up, in lanes of its own (see [`Part`]).
+    sums: u64,
     pub(crate) status: Status,
 }
+
+/// How wide a lane of what is held is.
+const LANE: u32 = 16;
+
+const SEEN: u32 = LANE;
+const TWICE: u32 = 2 * LANE;
+
+/// Where the sums lie in their word: the numbers' sum, how many numbers, how many
+/// halvings (a byte each, with room for all that can lie in one place), what the
+/// minus cards take off, and what those given after a bust do (V-61).
+const NUMBERS: u32 = 8;
+const HALVINGS: u32 = 16;
+const MINUS: u32 = 32;
+const PENALTY: u32 = 48;
+
+/// The bit of the 13 in a lane.
+const THIRTEEN: u32 = 13;
 
 impl Tally {
     /// The player's part in the round.
@@ -57,42 +63,56 @@ impl Tally {
     /// Whether a number card of this kind lies here.
     #[inline]
     pub const fn holds(&self, card: Card) -> bool {
-        self.kinds & kind_bit(card) != 0
+        self.held & kind_bit(card) != 0
     }
 
     /// Whether a modifier lies here.
     #[inline]
     pub const fn has_modifier(&self) -> bool {
-        self.halvings != 0 || self.minus != 0
+        self.sums << (64 - PENALTY) >> (64 - PENALTY + HALVINGS) != 0
     }
 
     /// Whether no card at all lies here.
     #[inline]
     pub const fn is_bare(&self) -> bool {
-        (self.numbers | self.halvings) as u16 | self.minus == 0
+        self.sums << (64 - PENALTY) >> (64 - PENALTY + NUMBERS) == 0
     }
 
     /// The sum of the numbers.
     #[inline]
     pub const fn sum(&self) -> u32 {
-        self.sum as u32
+        byte(self.sums, 0)
+    }
+
+    /// How many numbers lie here.
+    #[inline]
+    pub(crate) const fn numbers(&self) -> usize {
+        byte(self.sums, NUMBERS) as usize
     }
 
     /// What the round is worth if it ends now (V-50, V-60, V-61), without the
     /// bonus of a brutal Flip 7, which is chosen last.
     #[inline]
     pub fn points(&self, options: Options) -> i64 {
-        if !self.is_in_play() {
-            return -i64::from(self.penalty);
-        }
-        if self.holds(Card::Zero) && self.status != Status::Flip7 {
-            return 0;
-        }
-        let points = i64::from(self.sum() >> self.halvings) - i64::from(self.minus);
-        if options.brutal {
-            return points;
-        }
-        points.max(0) + if self.status == Status::Flip7 { BONUS } else { 0 }
+        let flip_7 = self.status == Status::Flip7;
+        let points = self.worth(options, self.holds(Card::Zero) && !flip_7);
+        let bonus = if flip_7 && !options.brutal { BONUS } else { 0 };
+        if self.is_in_play() { points + bonus } else { -i64::from(lane(self.sums, PENALTY)) }
+    }
+
+    /// The points of the cards, unless they are worth nothing. Worked out by
+    /// bits: who busts or holds The Zero cannot be guessed.
+    #[inline]
+    fn worth(&self, options: Options, nothing: bool) -> i64 {
+        let points = self.balance();
+        let points = if options.brutal { points } else { points.max(0) };
+        points & (i64::from(nothing) - 1)
+    }
+
+    /// The numbers, halved as often as that is to be, less what is taken off.
+    #[inline]
+    const fn balance(&self) -> i64 {
+        (self.sum() >> byte(self.sums, HALVINGS)) as i64 - lane(self.sums, MINUS) as i64
     }
 
     /// The kinds of number cards that would bust a row that has not busted, as
@@ -101,76 +121,89 @@ impl Tally {
     pub const fn busting(&self) -> u16 {
         // Bits rather than questions: a lone Lucky 13 lets any other 13 come, a
         // lone 13 only a Lucky one, and a pair none at all.
-        let lucky = self.kinds >> Card::LuckyThirteen as u8 & 1;
-        let (one, pair) = (self.seen >> 13 & 1, self.twice >> 13 & 1);
+        let seen = lane(self.held, SEEN);
+        let lucky = lane(self.held, 0) >> Card::LuckyThirteen as u8;
+        let (one, pair) = (seen >> THIRTEEN & 1, lane(self.held, TWICE) >> THIRTEEN & 1);
         let plain = (one & !lucky | pair) << Card::Thirteen as u8;
-        self.seen & !THIRTEEN | plain | pair << Card::LuckyThirteen as u8
+        seen & !(1 << THIRTEEN) | plain | pair << Card::LuckyThirteen as u8
     }
 
     /// Whether some number lies here once too often (V-12, V-22).
     #[inline]
     pub(crate) const fn has_busted(&self) -> bool {
-        let lucky_pair = if self.holds(Card::LuckyThirteen) { THIRTEEN } else { 0 };
-        self.crowded as u16 | self.twice & !lucky_pair != 0
+        let lucky_pair = (self.held >> Card::LuckyThirteen as u8 & 1) << THIRTEEN;
+        self.held >> TWICE & !lucky_pair != 0
     }
 
     /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.
     #[inline]
     pub(crate) const fn has_seven(&self, options: Options) -> bool {
-        let pair = self.twice & THIRTEEN != 0;
-        self.numbers - (pair && !options.both_13_count) as u8 >= FLIP_7
+        // Hardly ever are there so many: the pair is looked for only then.
+        self.numbers() >= FLIP_7 && (options.both_13_count || self.numbers() > FLIP_7 || !self.has_pair())
     }
 
-    /// A card comes to lie here. An Unlucky 7 does so instead of all others
-    /// (V-21).
+    /// Whether two 13s lie here.
+    const fn has_pair(&self) -> bool {
+        self.held >> (TWICE + THIRTEEN) & 1 == 1
+    }
+
+    /// A card comes to lie here, an Unlucky 7 instead of all others (V-21).
+    #[inline]
+    pub(crate) fn receive(&mut self, card: Card) {
+        if card == Card::UnluckySeven {
+            self.wipe();
+        }
+        self.lay(card);
+    }
+
+    /// All cards go away.
+    #[inline]
+    pub(crate) fn wipe(&mut self) {
+        *self = Self { held: 0, sums: self.sums >> PENALTY << PENALTY, status: self.status };
+    }
+
+    /// A card is laid to those that are here.
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
-        if card == Card::UnluckySeven {
-            *self = Self { status: self.status, penalty: self.penalty, ..Self::default() };
-        }
         let part = Part::of(card);
-        self.crowded |= self.twice & part.number != 0;
-        self.twice |= self.seen & part.number;
-        self.seen |= part.number;
-        self.kinds |= part.kind;
-        self.sum += part.sum;
-        self.numbers += part.numbers;
-        self.halvings += part.halvings;
-        self.minus += part.minus;
+        // What was there once is there twice now, and so on: one lane up.
+        self.held |= (self.held & part.again) << LANE | part.held;
+        self.sums += part.sums;
     }
 
     /// A minus card is given to a player who has busted (V-61).
     pub(crate) fn punish(&mut self, card: Card) {
-        self.penalty += Part::of(card).minus;
+        self.sums += Part::of(card).sums >> MINUS << PENALTY;
     }
 
     /// A card that lies here goes away; nobody takes one from a busted row.
     #[inline]
     pub(crate) fn take(&mut self, card: Card) {
         let part = Part::of(card);
-        let pair = self.twice & part.number != 0;
+        let number = part.held >> SEEN;
+        let pair = self.held >> TWICE & number != 0;
         // Of a pair of the same kind one stays: only Lucky 13s can be such.
-        if !(pair && self.kinds & KINDS_OF_13 == kind_bit(Card::LuckyThirteen)) {
-            self.kinds &= !part.kind;
+        if !(pair && self.held & KINDS_OF_13 == kind_bit(Card::LuckyThirteen)) {
+            self.held &= !kind_bit(card);
         }
-        if !pair {
-            self.seen &= !part.number;
-        }
-        self.twice &= !part.number;
-        self.sum -= part.sum;
-        self.numbers -= part.numbers;
-        self.halvings -= part.halvings;
-        self.minus -= part.minus;
+        self.held &= !(number << if pair { TWICE } else { SEEN });
+        self.sums -= part.sums;
     }
 
-    /// The tally after losing a card and getting one, with the bust (V-12) or
-    /// Flip 7 (V-13) that makes.
+    /// What the round would be worth with one card more, and whether that card
+    /// busts: what [`Tally::with`] comes to, found without making it. For a row
+    /// in play.
     #[inline]
-    pub(crate) fn exchanged(mut self, loses: Option<Card>, gets: Option<Card>, options: Options) -> Self {
-        if let Some(card) = loses {
-            self = self.without(card);
+    pub fn worth_with(&self, card: Card, options: Options) -> (i64, bool) {
+        // Rare, both: to ask costs less than to be ready for them.
+        if card == Card::UnluckySeven || self.numbers() + 1 >= FLIP_7 {
+            let after = self.with(card, options);
+            return (after.points(options), !after.is_in_play());
         }
-        if let Some(card) = gets { self.with(card, options) } else { self }
+        let part = Part::of(card);
+        let busts = u32::from(self.busting()) >> card as u8 & 1 == 1;
+        let after = Self { held: self.held | part.held, sums: self.sums + part.sums, ..*self };
+        (after.worth(options, busts || after.holds(Card::Zero)), busts)
     }
 
     /// The tally without a card that lies here.
@@ -186,7 +219,7 @@ impl Tally {
     #[must_use]
     #[inline]
     pub fn with(mut self, card: Card, options: Options) -> Self {
-        self.lay(card);
+        self.receive(card);
         if self.has_busted() {
             self.status = Status::Busted;
         } else if self.has_seven(options) {
@@ -196,15 +229,27 @@ impl Tally {
     }
 }
 
+/// A lane of a word.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "one lane is what is wanted")]
+const fn lane(word: u64, place: u32) -> u16 {
+    (word >> place) as u16
+}
+
+/// A byte of a word.
+#[inline]
+const fn byte(word: u64, place: u32) -> u32 {
+    lane(word, place) as u32 & 0xff
+}
+
 /// What one card adds to a tally.
 #[derive(Clone, Copy)]
 struct Part {
-    kind: u16,
-    number: u16,
-    minus: u16,
-    sum: u8,
-    numbers: u8,
-    halvings: u8,
+    /// Its bits in the lanes of the kinds and of the numbers.
+    held: u64,
+    /// The lanes in which its number may lie already, and lies once more then.
+    again: u64,
+    sums: u64,
 }
 
 impl Part {
@@ -214,15 +259,20 @@ impl Part {
     }
 
     const fn new(card: Card) -> Self {
-        let none = Self { kind: 0, number: 0, minus: 0, sum: 0, numbers: 0, halvings: 0 };
         match card.face() {
-            Face::Number(sum) => Self { kind: kind_bit(card), number: 1 << sum, sum, numbers: 1, ..none },
-            Face::Modifier(Modifier::Half) => Self { halvings: 1, ..none },
-            Face::Modifier(Modifier::Minus(points)) => Self { minus: points as u16, ..none },
-            Face::Action(_) => none,
+            Face::Number(number) => {
+                let seen = 1 << (SEEN + number as u32);
+                let sums = number as u64 | 1 << NUMBERS;
+                Self { held: kind_bit(card) | seen, again: seen | seen << LANE, sums }
+            }
+            Face::Modifier(Modifier::Half) => Self { sums: 1 << HALVINGS, ..NOTHING },
+            Face::Modifier(Modifier::Minus(points)) => Self { sums: (points as u64) << MINUS, ..NOTHING },
+            Face::Action(_) => NOTHING,
         }
     }
 }
+
+const NOTHING: Part = Part { held: 0, again: 0, sums: 0 };
 
 /// Read, not worked out: the cards in front of the players change all the time.
 static PARTS: [Part; KINDS] = {
@@ -237,9 +287,78 @@ static PARTS: [Part; KINDS] = {
 
 const KINDS: usize = <Card as table::Card>::ALL.len();
 
-const KINDS_OF_13: u16 = kind_bit(Card::Thirteen) | kind_bit(Card::LuckyThirteen);
+const KINDS_OF_13: u64 = kind_bit(Card::Thirteen) | kind_bit(Card::LuckyThirteen);
 
 /// The bit of a kind of number card; none for other cards.
-const fn kind_bit(card: Card) -> u16 {
+const fn kind_bit(card: Card) -> u64 {
     if card.is_number() { 1 << card as u8 } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::random::{self, Use};
+    use table::{Card as _, Seed};
+
+    use super::*;
+
+    fn numbers(cards: &[Card]) -> Vec<u32> {
+        let number =
+            |card: &Card| if let Face::Number(number) = card.face() { Some(number.into()) } else { None };
+        cards.iter().filter_map(number).collect()
+    }
+
+    /// Looks through all cards, as a player would (V-12, V-22).
+    fn busts(cards: &[Card]) -> bool {
+        let numbers = numbers(cards);
+        (0..=13).any(|number| {
+            let lucky = number == 13 && cards.contains(&Card::LuckyThirteen);
+            numbers.iter().filter(|&&other| other == number).count() > if lucky { 2 } else { 1 }
+        })
+    }
+
+    fn compare(tally: &Tally, cards: &[Card]) {
+        let (mut minus, mut halvings) = (0, 0);
+        for card in cards {
+            match card.face() {
+                Face::Modifier(Modifier::Half) => halvings += 1,
+                Face::Modifier(Modifier::Minus(points)) => minus += i64::from(points),
+                Face::Number(_) | Face::Action(_) => {}
+            }
+        }
+        let numbers = numbers(cards);
+        let sum: u32 = numbers.iter().sum();
+        assert_eq!((tally.sum(), tally.numbers()), (sum, numbers.len()), "{cards:?}");
+        assert_eq!(tally.balance(), i64::from(sum >> halvings) - minus, "{cards:?}");
+        assert_eq!(tally.is_bare(), cards.is_empty(), "{cards:?}");
+        assert_eq!(tally.has_modifier(), numbers.len() < cards.len(), "{cards:?}");
+        assert_eq!(tally.has_busted(), busts(cards), "{cards:?}");
+        for &card in Card::ALL.iter().filter(|card| card.is_number()) {
+            assert_eq!(tally.holds(card), cards.contains(&card), "{card} in {cards:?}");
+        }
+    }
+
+    #[test]
+    fn a_tally_is_what_looking_through_the_cards_gives() {
+        let mut random = Seed::from(1).stream(Use::Bots);
+        let (mut tally, mut cards) = (Tally::default(), Vec::new());
+        for _ in 0..20_000 {
+            let card = random::pick(&mut random, &Card::ALL[..Card::OneMore.index()]);
+            let (full, leaves) = (cards.len() > 9, random::index(&mut random, 3) == 0);
+            if !cards.is_empty() && (full || leaves) {
+                let place = random::index(&mut random, cards.len());
+                tally.take(cards.remove(place));
+            } else if card == Card::UnluckySeven {
+                (tally, cards) = (tally.with(card, Options::default()), vec![card]);
+            } else {
+                cards.push(card);
+                compare(&Tally { status: Status::Active, ..tally }.with(card, Options::default()), &cards);
+                if busts(&cards) || numbers(&cards).len() > FLIP_7 {
+                    cards.pop();
+                } else {
+                    tally.lay(card);
+                }
+            }
+            compare(&tally, &cards);
+        }
+    }
 }

@@ -10,7 +10,6 @@ use crate::options::Options;
 use crate::play::Play;
 use crate::row::Row;
 use crate::state::{Decision, Vengeance};
-use crate::tally::Tally;
 
 /// What a seat sees of a game. All cards lie open, and what is left in the deck
 /// can be counted; its order is not in the game at all.
@@ -86,13 +85,6 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
                 .carry_out(chooser, card, action);
         }
         game
-    }
-
-    /// What a seat's cards would come to if it lost one and got another, without
-    /// a copy of the whole game as [`View::after`] makes.
-    #[inline]
-    pub fn tally_after(&self, seat: Seat, loses: Option<Card>, gets: Option<Card>) -> Tally {
-        self.row(seat).tally.exchanged(loses, gets, *self.options())
     }
 
     /// How many of the cards that may come next would bust a seat that has not
@@ -187,7 +179,9 @@ mod tests {
                 };
                 let after = view.after(way);
                 for (seat, loses, gets) in exchanges {
-                    let tally = view.tally_after(seat, loses, gets);
+                    let tally = *view.row(seat).tally();
+                    let tally = loses.map_or(tally, |card: Card| tally.without(card));
+                    let tally = gets.map_or(tally, |card: Card| tally.with(card, *view.options()));
                     assert_eq!(*after.row(seat).tally(), tally, "{way} by {}: {view:?}", view.seat);
                     compared += 1;
                     if tally.status() == Status::Flip7 {
@@ -198,6 +192,20 @@ mod tests {
             }
         });
         assert!(compared > 1_000, "{compared}");
+    }
+
+    #[test]
+    fn what_a_card_would_make_a_row_worth_is_what_the_row_with_it_is_worth() {
+        in_all_rules(|view| {
+            let options = *view.options();
+            for row in view.rows().iter().filter(|row| row.is_in_play()) {
+                for &card in Card::ALL {
+                    let after = row.tally().with(card, options);
+                    let worth = (after.points(options), !after.is_in_play());
+                    assert_eq!(row.tally().worth_with(card, options), worth, "{card} to {row:?}");
+                }
+            }
+        });
     }
 
     #[test]

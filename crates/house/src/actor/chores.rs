@@ -7,8 +7,9 @@ use crate::store::Store;
 use crate::time::millis;
 use tables::Chore;
 
-/// How long people have after a restart before a turn's time can be up: their
-/// clients are still on their way back.
+/// How long people have before a turn's time can be up when a table goes on
+/// that nobody was at: after a restart their clients are still on their way
+/// back.
 const GRACE: u64 = 5000;
 
 impl<S: Store> Actor<S> {
@@ -32,7 +33,7 @@ impl<S: Store> Actor<S> {
     /// When the time of the person on turn is up.
     pub(super) fn turn_ends(&self) -> Option<u64> {
         let ends = self.table.turn_ends()?;
-        Some(if self.table.at() < self.began { ends.max(self.began + GRACE) } else { ends })
+        Some(if self.table.at() < self.resumed { ends.max(self.resumed + GRACE) } else { ends })
     }
 
     fn stand_in(&self) -> Option<(u64, Chore)> {

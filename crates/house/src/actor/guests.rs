@@ -27,11 +27,14 @@ impl<S: Store> Actor<S> {
             self.replace(guest);
             self.away.remove(&guest);
         }
+        self.visited = now();
+        if self.clients.is_empty() {
+            self.resumed = self.visited;
+        }
         let client = Client::new(who, outbox);
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
         client.send(text(&welcome));
-        self.visited = now();
         // The newcomer has the room in the welcome; the others get it now.
         self.send_to_all(&text(&Message::Room(self.room.clone())));
         self.clients.insert(id, client);

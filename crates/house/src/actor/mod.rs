@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
+use governor::DefaultDirectRateLimiter;
 use protocol::{Command, Phase, Problem, Room, TableSummary};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -105,10 +106,12 @@ pub struct Actor<S> {
     recent: VecDeque<Recent>,
     /// Since when guests have been away, in milliseconds since 1970.
     away: BTreeMap<u32, u64>,
-    /// When the task began.
-    began: u64,
+    /// When somebody first came, after nobody had been here, or the task began.
+    resumed: u64,
     /// When somebody was last here, or the task began.
     visited: u64,
+    /// How much each guest has talked.
+    talk: BTreeMap<u32, DefaultDirectRateLimiter>,
     /// The event after which no bot wanted to move.
     bots_declined: Option<u64>,
     /// Whether the table here is no longer what its log says.
@@ -128,9 +131,9 @@ impl<S: Store> Actor<S> {
         let (inbox, asks) = mpsc::channel(INBOX);
         let handle = Handle { inbox, summary: Arc::clone(&summary) };
         let visited = now();
-        let away = table.guests().map(|guest| (guest, visited));
         let actor = Self {
-            away: away.collect(),
+            // Nobody has come yet, so everybody is away.
+            away: table.guests().map(|guest| (guest, visited)).collect(),
             table,
             store,
             config,
@@ -138,8 +141,9 @@ impl<S: Store> Actor<S> {
             summary,
             clients: BTreeMap::new(),
             recent: VecDeque::new(),
-            began: visited,
+            resumed: visited,
             visited,
+            talk: BTreeMap::new(),
             bots_declined: None,
             astray: false,
             room: Room::default(),
@@ -154,6 +158,8 @@ impl<S: Store> Actor<S> {
             }
             let chore = self.next_chore();
             let wait = chore.map_or(Duration::MAX, |(at, _)| Duration::from_millis(at.saturating_sub(now())));
+            // Neither may keep the other waiting: bots can always have something
+            // to do, and so can people.
             tokio::select! {
                 () = sleep(wait), if chore.is_some() => {
                     if let Some((_, chore)) = chore {
@@ -174,6 +180,7 @@ impl<S: Store> Actor<S> {
     async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Enter { hello, client, outbox, reply } => {
+                self.catch_up_for(&hello).await;
                 let entered = self.enter(&hello, client, outbox);
                 let came = entered.is_ok();
                 let _ = reply.send(entered);

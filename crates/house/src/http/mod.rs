@@ -13,12 +13,15 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router, middleware};
-use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, TableOpened, TableSummary, hosted};
+use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary, hosted};
 
 use crate::lobby::House;
 use crate::store::Store;
 use answers::{Asked, Refusal};
 pub use limits::{Address, Limits};
+
+/// What every request may be refused for.
+const TOO_OFTEN: &str = "Too many requests of this address.";
 
 /// What a request's handler needs.
 pub(crate) struct App<S> {
@@ -62,17 +65,28 @@ async fn front_door() -> &'static str {
      Programs: see /api/v1/openapi.json\n"
 }
 
+/// Whether the house is at work.
+#[utoipa::path(tag = "house", get, path = "/healthz", responses(
+    (status = 200, description = "It is.", body = String, content_type = "text/plain"),
+))]
 async fn health() -> &'static str {
     "ok\n"
 }
 
+/// What the house counts, for Prometheus.
+#[utoipa::path(tag = "house", get, path = "/metrics", responses(
+    (status = 200, description = "Counters and gauges.", body = String, content_type = "application/openmetrics-text"),
+))]
 async fn metrics<S: Store>(State(app): State<App<S>>) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, kind)], app.house.metrics.page()).into_response()
 }
 
 /// The games that can be played.
-#[utoipa::path(tag = "tables", get, path = "/api/v1/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(tag = "tables", get, path = "/api/v1/games", responses(
+    (status = 200, description = "Each game with its options and the levels of its bots.", body = Vec<GameInfo>),
+    (status = "4XX", description = TOO_OFTEN, body = Problem),
+))]
 async fn games() -> Json<Vec<GameInfo>> {
     let info = |kind: hosted::Kind| GameInfo {
         game: kind.name.to_owned(),
@@ -86,15 +100,19 @@ async fn games() -> Json<Vec<GameInfo>> {
 }
 
 /// The public tables.
-#[utoipa::path(tag = "tables", get, path = "/api/v1/tables", responses((status = 200, body = Vec<TableSummary>)))]
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables", responses(
+    (status = 200, description = "Those that wait for players first.", body = Vec<TableSummary>),
+    (status = "4XX", description = TOO_OFTEN, body = Problem),
+))]
 async fn tables<S: Store>(State(app): State<App<S>>) -> Json<Vec<TableSummary>> {
     Json(app.house.listed())
 }
 
 /// Open a table.
 #[utoipa::path(tag = "tables", post, path = "/api/v1/tables", request_body = OpenTable, responses(
-    (status = 201, body = TableOpened),
-    (status = "4XX", body = protocol::Problem),
+    (status = 201, description = "What only the opener gets.", body = TableOpened),
+    (status = "4XX", description = "Why it cannot be opened like that.", body = Problem),
+    (status = "5XX", description = "The house is closing, or could not write it down.", body = Problem),
 ))]
 async fn open_table<S: Store>(
     State(app): State<App<S>>,
@@ -106,9 +124,12 @@ async fn open_table<S: Store>(
 }
 
 /// A table by its code.
-#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}", params(("code" = String, Path)), responses(
-    (status = 200, body = TableSummary),
-    (status = "4XX", body = protocol::Problem),
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}", params(
+    ("code" = String, Path, description = "The code of the table."),
+), responses(
+    (status = 200, description = "The table from outside.", body = TableSummary),
+    (status = "4XX", description = "There is no such table.", body = Problem),
+    (status = "5XX", description = "The table could not be read.", body = Problem),
 ))]
 async fn table<S: Store>(
     State(app): State<App<S>>,
@@ -125,8 +146,15 @@ async fn table<S: Store>(
     tag = "tables",
     get,
     path = "/api/v1/tables/{code}/games/{number}",
-    params(("code" = String, Path), ("number" = u32, Path)),
-    responses((status = 200, body = Object), (status = "4XX", body = protocol::Problem))
+    params(
+        ("code" = String, Path, description = "The code of the table."),
+        ("number" = u32, Path, description = "Which game at this table, counted from 1."),
+    ),
+    responses(
+        (status = 200, description = "A record (docs/records.md), or what somebody who watches has seen.", body = Object),
+        (status = "4XX", description = "There is no such table or game.", body = Problem),
+        (status = "5XX", description = "The game could not be read.", body = Problem),
+    )
 )]
 async fn game<S: Store>(
     State(app): State<App<S>>,

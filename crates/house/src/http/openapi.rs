@@ -9,11 +9,24 @@ use utoipa::OpenApi;
         title = "Fliphouse",
         description = "Tables for flip card games. The game itself goes over a WebSocket: see docs/protocol.md."
     ),
-    paths(super::games, super::tables, super::open_table, super::table, super::game)
+    paths(
+        super::games,
+        super::tables,
+        super::open_table,
+        super::table,
+        super::game,
+        super::socket::upgrade,
+        super::health,
+        super::metrics,
+        document
+    )
 )]
 struct Description;
 
-/// The `OpenAPI` document.
+/// This document.
+#[utoipa::path(tag = "house", get, path = "/api/v1/openapi.json", responses(
+    (status = 200, description = "The plain requests, described.", body = Object),
+))]
 pub async fn document() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
 }

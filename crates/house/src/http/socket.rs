@@ -12,7 +12,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use protocol::{ClientMessage, Code, Command, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
+use protocol::{ClientMessage, Code, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, interval_at, timeout};
 
@@ -25,26 +25,35 @@ use crate::client::{Message, OUTBOX, Outgoing, text};
 use crate::lobby::House;
 use crate::store::Store;
 
+/// How long a client has to take the last message.
+const LINGER: Duration = Duration::from_millis(500);
+
 /// How often a quiet client is asked whether it is there; after two times
 /// without an answer it is gone.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
 /// The buffers of a socket start small, so that ten thousand idle ones fit.
 const BUFFER: usize = 2048;
-const MOST_BUFFERED: usize = 256 * 1024;
+/// Enough for a welcome with everything that somebody can have missed.
+const MOST_BUFFERED: usize = 1024 * 1024;
 
 /// How many messages a client may send per second, after a burst.
 const MESSAGES: (u32, u32) = (20, 60);
 
-/// How many times a client may talk per ten seconds.
-const TALK: u32 = 5;
-
-/// How many messages that make no sense a client may send.
+/// How many messages that make no sense, or come too fast, a client may send
+/// one after the other.
 const MOST_NONSENSE: u32 = 10;
 
 static CLIENTS: AtomicU64 = AtomicU64::new(1);
 
-/// Turns a request into a socket.
+/// Becomes the WebSocket of one client: see docs/protocol.md.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}/socket", params(
+    ("code" = String, Path, description = "The code of the table."),
+), responses(
+    (status = 101, description = "From here on messages go both ways."),
+    (status = "4XX", description = "There is no such table, or this client may not connect.", body = Problem),
+    (status = "5XX", description = "The house is closing, or the table could not be read.", body = Problem),
+))]
 pub async fn upgrade<S: Store>(
     State(app): State<App<S>>,
     Extension(Address(from)): Extension<Address>,
@@ -69,14 +78,19 @@ pub async fn upgrade<S: Store>(
         .max_write_buffer_size(MOST_BUFFERED)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    Ok(sized.on_upgrade(move |socket| serve(app, socket, table, connection)))
+    // The house waits for the last words of its lines when it closes.
+    let working = app.house.lines.token();
+    Ok(sized.on_upgrade(move |socket| async move {
+        serve(app, socket, table, connection).await;
+        drop(working);
+    }))
 }
 
 async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Counted) {
     app.house.metrics.sockets.inc();
     let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
-    let mut line = Line { socket, table, client, nonsense: 0, limits: LineLimits::default() };
-    if let Some(outbox) = line.enter().await {
+    let mut line = Line { socket, table, client, nonsense: 0, messages: message_limit() };
+    if let Some(outbox) = line.enter(&app.house).await {
         line.talk(outbox, &app.house).await;
         let _ = line.table.inbox.send(Ask::Leave { client }).await;
     }
@@ -90,31 +104,18 @@ struct Line {
     table: Handle,
     client: ClientId,
     nonsense: u32,
-    limits: LineLimits,
-}
-
-struct LineLimits {
     messages: DefaultDirectRateLimiter,
-    talk: DefaultDirectRateLimiter,
 }
 
-impl Default for LineLimits {
-    fn default() -> Self {
-        let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
-        let talk = Quota::with_period(Duration::from_secs(10) / TALK).unwrap_or(Quota::per_second(count(1)));
-        Self {
-            messages: RateLimiter::direct(
-                Quota::per_second(count(MESSAGES.0)).allow_burst(count(MESSAGES.1)),
-            ),
-            talk: RateLimiter::direct(talk.allow_burst(count(TALK))),
-        }
-    }
+fn message_limit() -> DefaultDirectRateLimiter {
+    let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+    RateLimiter::direct(Quota::per_second(count(MESSAGES.0)).allow_burst(count(MESSAGES.1)))
 }
 
 impl Line {
     /// Waits for hello and goes to the table; gives the queue of what the
     /// table sends.
-    async fn enter(&mut self) -> Option<mpsc::Receiver<Outgoing>> {
+    async fn enter<S: Store>(&mut self, house: &House<S>) -> Option<mpsc::Receiver<Outgoing>> {
         let first = timeout(SLOW, self.socket.recv()).await.ok()??;
         let hello = match first {
             Ok(ws::Message::Text(first)) => hello(&first),
@@ -127,6 +128,11 @@ impl Line {
         };
         match entered {
             Ok(()) => Some(outgoing),
+            // A table that is gone because the house closes is there again soon.
+            Err(_) if house.closing.is_cancelled() => {
+                self.last(closing_text()).await;
+                None
+            }
             Err(problem) => {
                 self.last(text(&Message::Bye { problem, reconnect: false })).await;
                 None
@@ -166,13 +172,22 @@ impl Line {
     /// Takes a message; says whether to go on.
     async fn hear(&mut self, message: ws::Message) -> bool {
         let heard = match message {
-            ws::Message::Text(text) => self.limit().and_then(|()| parse(&text)),
+            ws::Message::Text(text) => {
+                let message = parse(&text);
+                if let Err(problem) = self.limit() {
+                    return self.refuse(message.ok().and_then(id), problem).await;
+                }
+                message
+            }
             ws::Message::Binary(_) => Err(Problem::new(Code::NotAMessage, "messages are text, not binary")),
             ws::Message::Ping(_) | ws::Message::Pong(_) => return true,
             ws::Message::Close(_) => return false,
         };
         match heard {
-            Ok(message) => self.pass(message).await,
+            Ok(message) => {
+                self.nonsense = 0;
+                self.pass(message).await
+            }
             Err(problem) => self.refuse(None, problem).await,
         }
     }
@@ -180,7 +195,7 @@ impl Line {
     async fn pass(&mut self, message: ClientMessage) -> bool {
         let client = self.client;
         let ask = match message {
-            ClientMessage::Do { id, command } => match self.check(&id, &command) {
+            ClientMessage::Do { id, command } => match check(&id) {
                 Ok(()) => Ask::Do { client, id, command },
                 Err(problem) => return self.refuse(Some(id), problem).await,
             },
@@ -190,23 +205,13 @@ impl Line {
                 return self.refuse(None, Problem::new(Code::NotNow, "hello was said already")).await;
             }
         };
-        self.table.inbox.send(ask).await.is_ok()
+        // A table that is gone has left a last message: that ends the connection.
+        let _ = self.table.inbox.send(ask).await;
+        true
     }
 
     fn limit(&self) -> Result<(), Problem> {
-        self.limits.messages.check().map_err(|_| Problem::new(Code::TooMany, "too many messages; slow down"))
-    }
-
-    fn check(&self, id: &str, command: &Command) -> Result<(), Problem> {
-        if id.is_empty() || id.len() > LONGEST_ID || id.chars().any(char::is_control) {
-            let message = format_args!("id: must be 1 to {LONGEST_ID} bytes without control characters");
-            return Err(Problem::new(Code::Wrong, message));
-        }
-        let talks = matches!(command, Command::Chat { .. } | Command::Emote { .. });
-        if talks && self.limits.talk.check().is_err() {
-            return Err(Problem::new(Code::TooMany, "you talk too much; wait a few seconds"));
-        }
-        Ok(())
+        self.messages.check().map_err(|_| Problem::new(Code::TooMany, "too many messages; slow down"))
     }
 
     /// Says why not; a client that sends nothing but nonsense is let go.
@@ -226,8 +231,10 @@ impl Line {
     }
 
     async fn last(&mut self, text: Utf8Bytes) {
-        if self.send(ws::Message::Text(text)).await {
-            let _ = timeout(SLOW, self.socket.send(ws::Message::Close(None))).await;
+        if self.send(ws::Message::Text(text)).await && self.send(ws::Message::Close(None)).await {
+            // To close with something unread would throw away what was just said.
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(LINGER, rest).await;
         }
     }
 
@@ -261,6 +268,23 @@ fn hello(first: &str) -> Result<Hello, Problem> {
         }
         _ => Err(Problem::new(Code::NotAMessage, "the first message must be hello")),
     }
+}
+
+/// The id of a command.
+fn id(message: ClientMessage) -> Option<String> {
+    match message {
+        ClientMessage::Do { id, .. } => Some(id),
+        _ => None,
+    }
+}
+
+/// Refuses an id that no command can have.
+fn check(id: &str) -> Result<(), Problem> {
+    if id.is_empty() || id.len() > LONGEST_ID || id.chars().any(char::is_control) {
+        let message = format_args!("id: must be 1 to {LONGEST_ID} bytes without control characters");
+        return Err(Problem::new(Code::Wrong, message));
+    }
+    Ok(())
 }
 
 fn parse(message: &str) -> Result<ClientMessage, Problem> {

@@ -1,0 +1,63 @@
+//! The real server, on a port that the system chooses.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Stdio};
+
+use serde_json::Value;
+
+use crate::common::fliphouse;
+
+/// A server that ends with its test.
+pub struct Server {
+    child: Child,
+    /// Where it is, without a slash at the end.
+    pub url: String,
+}
+
+impl Server {
+    /// Starts a server that keeps its tables in this folder.
+    pub fn start(data: &Path) -> Self {
+        Self::listening("127.0.0.1:0", data)
+    }
+
+    /// Kills the server and starts another in its place.
+    pub fn killed_and_started_again(mut self, data: &Path) -> Self {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        Self::listening(self.url.strip_prefix("http://").unwrap(), data)
+    }
+
+    fn listening(address: &str, data: &Path) -> Self {
+        let mut command = fliphouse("serve --bot-pause 10 --requests-per-second 10000");
+        command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let url = line.trim_end().strip_prefix("Open ").and_then(|url| url.strip_suffix('/'));
+        let url = url.unwrap_or_else(|| panic!("the server said {line:?}")).to_owned();
+        Self { child, url }
+    }
+
+    /// What it answers, whatever the status.
+    pub fn get(&self, path: &str) -> (u16, String) {
+        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let mut answer = agent.get(format!("{}{path}", self.url)).call().unwrap();
+        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+    }
+
+    /// What it answers to a body.
+    pub fn post(&self, path: &str, body: &Value) -> (u16, String) {
+        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let request = agent.post(format!("{}{path}", self.url)).content_type("application/json");
+        let mut answer = request.send(&body.to_string()).unwrap();
+        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

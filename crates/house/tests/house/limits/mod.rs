@@ -1,0 +1,7 @@
+//! What the house does not put up with: refused with a reason, and nobody else
+//! notices.
+
+mod addresses;
+mod answers;
+mod garbage;
+mod slow;

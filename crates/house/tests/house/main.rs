@@ -1,0 +1,11 @@
+//! The whole house over real sockets, with a real file under it.
+
+mod fair;
+mod hidden;
+mod kit;
+mod limits;
+mod lines;
+mod log;
+mod shutdown;
+mod tables;
+mod two_houses;

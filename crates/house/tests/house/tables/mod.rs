@@ -1,0 +1,8 @@
+//! What can be done at a table, by whom, and what is refused.
+
+mod clock;
+mod commands;
+mod open;
+mod presence;
+mod sitting;
+mod talk;
