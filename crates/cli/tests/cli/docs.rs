@@ -1,6 +1,8 @@
 //! What the documents say is tried out.
 
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use rand_core::Rng;
 use serde_json::{Value, json};
@@ -37,10 +39,28 @@ fn the_commands_of_the_readme_work() {
     assert!(commands.len() > 3);
     for command in commands {
         let words = command.split('#').next().unwrap().trim().strip_prefix("fliphouse ").unwrap();
-        let output = fliphouse(words).current_dir(&folder).output().unwrap();
+        let mut run = fliphouse(words);
+        // Whatever else this machine does, a port is free.
+        run.current_dir(&folder).env("FLIPHOUSE_LISTEN", "127.0.0.1:0");
+        if words == "serve" {
+            assert!(announced(run).starts_with("Open http://127.0.0.1:"), "{command}");
+            continue;
+        }
+        let output = run.output().unwrap();
         assert!(output.status.success(), "{command}: {}", text(&output.stderr));
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The first line of a program that does not end by itself.
+fn announced(mut run: Command) -> String {
+    let mut process = run.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut line = String::new();
+    let read = BufReader::new(process.stdout.take().unwrap()).read_line(&mut line);
+    process.kill().unwrap();
+    process.wait().unwrap();
+    read.unwrap();
+    line
 }
 
 /// The numbers of the page about fairness are those of the fair record of these tests.
