@@ -62,14 +62,24 @@ pub fn all() -> Result<(), String> {
     fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The machine, and how busy it was with other things before.
+/// The machine, how busy it was with other things before, and whether those had
+/// to stand back.
 fn conditions() -> String {
     let cores = std::thread::available_parallelism().map_or(0, std::num::NonZero::get);
     let busy = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let busy = busy.split(' ').next().unwrap_or("unknown").to_owned();
+    let nice =
+        nice().filter(|nice| *nice != 0).map_or_else(String::new, |nice| format!(" (all at nice {nice})"));
     format!(
-        "{cores} cores; load average before it began: {busy}. The server is started with `fliphouse {SERVE}`."
+        "{cores} cores; load average before it began: {busy}{nice}. The server is started with `fliphouse {SERVE}`."
     )
+}
+
+/// The priority of this process and those it starts, where the system tells.
+fn nice() -> Option<i32> {
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, after_name) = stat.rsplit_once(')')?;
+    after_name.split_whitespace().nth(16)?.parse().ok()
 }
 
 fn section(title: &str, command: &str, figures: &[Figure]) -> String {

@@ -8,12 +8,15 @@ use house::store::SqliteStore;
 use house::{Config, House};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, ServeArgs};
 use crate::failure::Failure;
+
+/// How many connections may wait to be accepted; the system may allow fewer.
+const WAITING: u32 = 16_384;
 
 pub fn run(args: &ServeArgs) -> Result<(), Failure> {
     log(args.log);
@@ -26,7 +29,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
         SqliteStore::open(&args.data).map_err(|error| Failure::of(format_args!("data: {}", error.0)))?;
     let in_use =
         |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
-    let listener = TcpListener::bind(args.listen).await.map_err(in_use)?;
+    let listener = listen(args.listen).map_err(in_use)?;
     let house = House::open(store.clone(), config(args)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
     // Somebody may have closed our output; the house serves all the same.
@@ -34,6 +37,16 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     house::run(listener, house, shutdown()?).await;
     store.close().await;
     Ok(())
+}
+
+/// Listens, with room for everybody who comes back at once after a restart: a
+/// connection that finds no room is tried again only after seconds.
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // The port may be taken again at once after the last server.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
 }
 
 fn config(args: &ServeArgs) -> Config {
