@@ -33,7 +33,8 @@ trait Allowed: Wired {
 /// Goes through everything a party received.
 fn nothing_is_given_away<G: Allowed>(party: &Party) {
     let truth = Truth::<G>::of(party);
-    assert!(truth.steps.len() > 20, "that was no whole game: {} moves", truth.steps.len());
+    // The shuffles are the house's own, so a game may be short, but not that short.
+    assert!(truth.steps.len() > 10, "that was no whole game: {} moves", truth.steps.len());
     let mut positions = 0;
     for person in &party.people {
         let audience = person.seat.map_or(Audience::Watcher, |seat| Audience::Seat(Seat::at(seat - 1)));
