@@ -11,14 +11,14 @@ use super::{Allowed, nothing_is_given_away};
 
 #[tokio::test]
 async fn a_game_of_uno_flip_gives_nothing_away() {
-    let party = Party::play("unoflip", json!({"target": 250}), 3).await;
+    let party = Party::play("unoflip", json!({"target": 120}), 3).await;
     nothing_is_given_away::<UnoFlip>(&party);
     party.no_secret_was_sent();
 }
 
 #[tokio::test]
 async fn a_game_of_uno_flip_with_house_rules_gives_nothing_away() {
-    let rules = json!({"target": 250, "stacking": true, "jump_in": true, "draw_until_playable": true});
+    let rules = json!({"target": 90, "stacking": true, "jump_in": true, "draw_until_playable": true});
     let party = Party::play("unoflip", rules, 4).await;
     nothing_is_given_away::<UnoFlip>(&party);
     party.no_secret_was_sent();
