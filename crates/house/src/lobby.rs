@@ -14,9 +14,9 @@ use tokio_util::task::TaskTracker;
 use crate::actor::{Actor, Ask, Handle, closing};
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::store::{Append, Appended, Store, StoreError};
+use crate::store::{Append, Appended, Logged, Secret, Store, StoreError};
 use crate::time::now;
-use tables::{Decision, Entry, LogEvent, Table};
+use tables::{Decision, Entry, Table};
 
 /// The letters of codes: none that looks like another, or like a digit.
 const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -95,9 +95,8 @@ impl<S: Store> House<S> {
     /// Writes the beginning of a log under a code that nobody has.
     async fn write_new(&self, decision: Decision) -> Result<String, Problem> {
         let at = now();
-        let entry =
-            |event: LogEvent| serde_json::to_string(&Entry { at, event }).expect("events are plain data");
-        let events: Vec<String> = decision.events.into_iter().map(entry).collect();
+        let events: Vec<String> =
+            decision.events.into_iter().map(|event| Entry { at, event }.text()).collect();
         for _ in 0..8 {
             let code = fresh_code();
             let append = Append {
@@ -158,9 +157,13 @@ impl<S: Store> House<S> {
 
     /// A table folded from its log.
     async fn read(&self, code: &str) -> Result<Option<Table>, Problem> {
-        let log = self.store.read(code, 0).await.map_err(|error| broken(&error))?;
-        let secrets = self.store.secrets(code).await.map_err(|error| broken(&error))?;
+        let (log, secrets) = self.kept(code).await.map_err(|error| broken(&error))?;
         Table::fold(code, &log, &secrets).map_err(|error| broken(&error))
+    }
+
+    /// Everything the store has of a table.
+    async fn kept(&self, code: &str) -> Result<(Vec<Logged>, Vec<Secret>), StoreError> {
+        Ok((self.store.read(code, 0).await?, self.store.secrets(code).await?))
     }
 
     /// Sets a table to work, unless somebody else has meanwhile.
@@ -185,8 +188,7 @@ impl<S: Store> House<S> {
 
     /// The tables that anybody may find, those that wait for players first.
     pub fn listed(&self) -> Vec<TableSummary> {
-        let summary =
-            |open: &Open| open.handle.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let summary = |open: &Open| open.handle.summary();
         let mut listed: Vec<TableSummary> =
             self.lock().values().map(summary).filter(|table| table.public).collect();
         listed.sort_by(|a, b| {
@@ -199,8 +201,7 @@ impl<S: Store> House<S> {
     /// A game of a table, as far as anybody may know it.
     pub async fn game(&self, code: &str, number: u32) -> Result<String, Problem> {
         let code = known_code(code).ok_or_else(no_table)?;
-        let log = self.store.read(&code, 0).await.map_err(|error| broken(&error))?;
-        let secrets = self.store.secrets(&code).await.map_err(|error| broken(&error))?;
+        let (log, secrets) = self.kept(&code).await.map_err(|error| broken(&error))?;
         let game = crate::records::game(&code, &log, &secrets, number).map_err(|error| broken(&error))?;
         game.ok_or_else(|| {
             Problem::new(Code::NoSuchGame, format_args!("there is no game {number} at this table"))

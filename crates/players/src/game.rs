@@ -85,7 +85,7 @@ pub(crate) fn asked_step<G: Seated>(
 ) -> Option<(Seat, G::Move)> {
     let seat = game.to_act()?;
     if game.others_may_move()
-        && let Some(step) = interruption(game, bots, random)
+        && let Some(step) = interruption(game, Seat::all(game.players()).zip(bots.iter_mut()), random)
     {
         return Some(step);
     }
@@ -117,11 +117,18 @@ fn even_step_of_all<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G
     None
 }
 
-/// What somebody does out of turn; one of them by lot, if there are several.
-fn interruption<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+/// What one of these bots does out of turn; one of them by lot, if several do.
+pub fn interruption<'a, G: Seated>(
+    game: &G,
+    bots: impl Iterator<Item = (Seat, &'a mut G::Bot)>,
+    random: &mut impl Rng,
+) -> Option<(Seat, G::Move)>
+where
+    G::Bot: 'a,
+{
     let mut offers = Vec::new();
-    for seat in Seat::all(game.players()).filter(|&seat| Some(seat) != game.to_act()) {
-        let choice = bots[seat.index()].interrupt(game.view(seat), random);
+    for (seat, bot) in bots.filter(|(seat, _)| Some(*seat) != game.to_act()) {
+        let choice = bot.interrupt(game.view(seat), random);
         offers.extend(choice.and_then(|choice| game.understand(seat, choice)).map(|action| (seat, action)));
     }
     if offers.is_empty() { None } else { Some(random::pick(random, &offers)) }

@@ -10,7 +10,7 @@ mod unoflip;
 mod vengeance;
 
 pub use flip7::{Flip7Bot, Sensible};
-pub use game::{Seated, next_step, play_record};
+pub use game::{Seated, interruption, next_step, play_record};
 pub use random::Random;
 pub use simulate::play_out;
 pub use spec::{BotSpec, NotABot};

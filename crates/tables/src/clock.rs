@@ -39,6 +39,9 @@ pub enum Chore {
 impl Table {
     /// What a chore leads to now; nothing if it is no longer to be done.
     pub fn perform(&self, chore: Chore, fresh: Fresh) -> Option<Decision> {
+        if self.phase == Phase::Closed {
+            return None;
+        }
         match chore {
             Chore::Finish => self.is_won().then(|| self.end_game(fresh).ok()).flatten(),
             Chore::BotMoves => self.bot_moves(fresh),

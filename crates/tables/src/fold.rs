@@ -231,6 +231,14 @@ impl Entry {
     pub fn read(logged: &Logged) -> Result<Self, Unfoldable> {
         serde_json::from_str(&logged.event).map_err(|error| unfoldable(logged.seq, error))
     }
+
+    /// The event as it stands in a log.
+    ///
+    /// # Panics
+    /// Never: events are plain data.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("events are plain data")
+    }
 }
 
 fn unfoldable(seq: u64, reason: impl fmt::Display) -> Unfoldable {

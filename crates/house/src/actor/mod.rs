@@ -8,7 +8,7 @@ mod tests;
 mod write;
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use governor::DefaultDirectRateLimiter;
@@ -91,8 +91,14 @@ pub struct Hello {
 pub struct Handle {
     /// Takes what is asked.
     pub inbox: mpsc::Sender<Ask>,
+    summary: Arc<RwLock<TableSummary>>,
+}
+
+impl Handle {
     /// The table from outside, as it is now.
-    pub summary: Arc<RwLock<TableSummary>>,
+    pub fn summary(&self) -> TableSummary {
+        self.summary.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
 }
 
 /// A table at work.

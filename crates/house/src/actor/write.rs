@@ -134,10 +134,7 @@ impl<S: Store> Actor<S> {
             table: self.table.code().to_owned(),
             expected: self.table.seq(),
             command,
-            events: entries
-                .iter()
-                .map(|entry| serde_json::to_string(entry).expect("events are plain data"))
-                .collect(),
+            events: entries.iter().map(Entry::text).collect(),
             secrets: decision.secrets.clone(),
             closes: entries.iter().any(|entry| matches!(entry.event, LogEvent::Closed { .. })),
         };

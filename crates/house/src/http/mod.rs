@@ -136,8 +136,7 @@ async fn table<S: Store>(
     Path(code): Path<String>,
 ) -> Result<Json<TableSummary>, Refusal> {
     let handle = app.house.table(&code).await?;
-    let summary = handle.summary.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
-    Ok(Json(summary))
+    Ok(Json(handle.summary()))
 }
 
 /// A game of a table: a record with the proof of its shuffles once it is over,

@@ -180,6 +180,15 @@ fn a_guest_who_is_gone_can_do_nothing() {
     assert!(book.table.perform(Chore::Succeed { guest: 2 }, &mut house::fresh).is_none());
 }
 
+#[test]
+fn nothing_happens_by_itself_at_a_closed_table() {
+    let mut book = two("flip7");
+    book.order(1, &Command::Close).unwrap();
+    for chore in [Chore::CloseIdle, Chore::Succeed { guest: 2 }, Chore::BotMoves, Chore::TimeIsUp] {
+        assert!(book.table.perform(chore, &mut house::fresh).is_none(), "{chore:?}");
+    }
+}
+
 /// The order of what is done for somebody whose time is up.
 fn expected_default(choices: &[String]) -> String {
     let preferred = ["stay", "hit", "draw", "pass", "accept"].into_iter();

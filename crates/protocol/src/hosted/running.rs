@@ -6,7 +6,7 @@ use players::Player;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::random::{self, Use};
+use table::random::Use;
 use table::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup};
 
 use super::{Begun, Hosted, News, Refused};
@@ -62,23 +62,6 @@ impl<G: Wired> Running<G> {
             |refusal: G::Refusal| Refused { rule: Some(refusal.rule().id()), reason: refusal.to_string() };
         self.game.check(seat, action).map_err(because)
     }
-
-    /// What a bot does out of turn; one of them by lot, if several would.
-    fn interruption(
-        &self,
-        bots: &mut [Option<G::Bot>],
-        luck: &mut impl rand_core::Rng,
-    ) -> Option<(Seat, G::Move)> {
-        let mut offers = Vec::new();
-        for seat in Seat::all(self.game.players()).filter(|&seat| Some(seat) != self.game.to_act()) {
-            let Some(bot) = &mut bots[seat.index()] else { continue };
-            let choice = bot.interrupt(self.game.view(seat), luck);
-            offers.extend(
-                choice.and_then(|choice| self.game.understand(seat, choice)).map(|action| (seat, action)),
-            );
-        }
-        if offers.is_empty() { None } else { Some(random::pick(luck, &offers)) }
-    }
 }
 
 impl<G: Wired> Hosted for Running<G> {
@@ -128,8 +111,14 @@ impl<G: Wired> Hosted for Running<G> {
         let mut luck = luck.stream(Use::Bots);
         let mut bots: Vec<Option<G::Bot>> = levels.iter().map(|&level| level.and_then(G::at_level)).collect();
         let seat = self.game.to_act()?;
-        let interruption =
-            self.game.others_may_move().then(|| self.interruption(&mut bots, &mut luck)).flatten();
+        let seated = Seat::all(self.game.players())
+            .zip(&mut bots)
+            .filter_map(|(seat, bot)| Some((seat, bot.as_mut()?)));
+        let interruption = if self.game.others_may_move() {
+            players::interruption(&self.game, seated, &mut luck)
+        } else {
+            None
+        };
         let (seat, action) = match (interruption, &mut bots[seat.index()]) {
             (Some(step), _) => step,
             (None, Some(bot)) => {
