@@ -64,12 +64,9 @@ pub(crate) fn glyph(letter: char, hand: Hand) -> Glyph {
 }
 
 /// How far the middles of neighbouring strokes of two letters are apart.
-pub(crate) fn gap(weight: u8) -> i32 {
-    i32::from(weight) + 7
-}
+pub(crate) const GAP: i32 = 20;
 
 /// How wide a text is, without half a stroke on either side.
-pub(crate) fn width(text: &str, weight: u8) -> i32 {
-    let letters: i32 = text.chars().map(|letter| glyph(letter, Hand::Round).width + gap(weight)).sum();
-    letters - gap(weight)
+pub(crate) fn width(text: &str) -> i32 {
+    text.chars().map(|letter| glyph(letter, Hand::Round).width + GAP).sum::<i32>() - GAP
 }

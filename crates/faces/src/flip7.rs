@@ -6,6 +6,10 @@ use crate::palette::{CREAM, CREAM_EDGE, DOUBLE, FLAME, GAIN, ICE, LUCK, SUNNY, T
 use crate::pictures::{self, Inks, Picture};
 use crate::svg::{Pen, Spot, Svg, draw};
 
+/// The badge of a modifier, and the rim about it.
+const BADGE: &str = "M44 29Q50 25 56 29L80 43Q86 47 86 54V86Q86 93 80 97L56 111Q50 115 44 111L20 97Q14 93 14 86V54Q14 47 20 43Z";
+const RIM: &str = "M42 20Q50 15 58 20L86 37Q94 42 94 51V89Q94 98 86 103L58 120Q50 125 42 120L14 103Q6 98 6 89V51Q6 42 14 37Z";
+
 /// Draws the face with this code, if there is one.
 pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
     match code {
@@ -28,19 +32,31 @@ fn numbered(svg: &mut Svg, code: &str, n: usize, detail: Detail) {
     let tint = &SUNNY[n];
     svg.stock(tint.ground, tint.middle);
     if detail == Detail::Small {
-        return svg.text(code, Spot(50, 70, if n > 9 { 62 } else { 84 }), pen(tint.ink, 14));
+        return svg.index(code, Spot(50, 70, if n > 9 { 62 } else { 80 }), pen(tint.ink, 14));
     }
-    svg.disc(CREAM, 50, 70, 39);
+    glow(svg, "#fff");
+    svg.disc(CREAM, 50, 70, 38);
     for bead in 0..12 {
-        let (ink, radius) = if bead < n { (tint.ink, 3) } else { (tint.middle, 2) };
+        let (ink, radius) = if bead < n { (tint.ink, "3.6") } else { (tint.middle, "1.8") };
         draw!(
             svg,
-            "<circle cx=\"50\" cy=\"26\" r=\"{radius}\" fill=\"{ink}\" transform=\"rotate({} 50 70)\"/>",
+            "<circle cx=\"50\" cy=\"27\" r=\"{radius}\" fill=\"{ink}\" transform=\"rotate({} 50 70)\"/>",
             bead * 30
         );
     }
-    svg.text(code, Spot(50, 70, if n > 9 { 42 } else { 50 }), pen(tint.ink, 13));
-    svg.corners(|svg| svg.text(code, Spot(16, 18, 15), pen(tint.ink, 14)));
+    svg.text(code, Spot(50, 70, if n > 9 { 40 } else { 50 }), pen(tint.ink, 13));
+    let spot = if n > 9 { Spot(18, 17, 15) } else { Spot(15, 18, 17) };
+    svg.corners(|svg| svg.index(code, spot, pen(tint.ink, 14)));
+}
+
+/// Light in the two corners that have no index.
+fn glow(svg: &mut Svg, ink: &str) {
+    for d in [
+        "M58 2H88A10 10 0 0 1 98 12V42A40 40 0 0 1 58 2Z",
+        "M42 138H12A10 10 0 0 1 2 128V98A40 40 0 0 1 42 138Z",
+    ] {
+        draw!(svg, "<path fill=\"{ink}\" fill-opacity=\".35\" d=\"{d}\"/>");
+    }
 }
 
 /// A modifier is a badge on plain stock.
@@ -51,10 +67,11 @@ fn modifier(svg: &mut Svg, code: &str, detail: Detail, tint: &Tint) {
         svg.fill(tint.ground, "M50 14L96 42V98L50 126L4 98V42Z");
         return svg.text(code, Spot(50, 70, if long { 38 } else { 48 }), pen(tint.ink, 14));
     }
-    svg.fill(tint.middle, "M42 20Q50 15 58 20L86 37Q94 42 94 51V89Q94 98 86 103L58 120Q50 125 42 120L14 103Q6 98 6 89V51Q6 42 14 37Z");
-    svg.fill(tint.ground, "M44 29Q50 25 56 29L80 43Q86 47 86 54V86Q86 93 80 97L56 111Q50 115 44 111L20 97Q14 93 14 86V54Q14 47 20 43Z");
+    glow(svg, tint.middle);
+    svg.fill(tint.middle, RIM);
+    svg.fill(tint.ground, BADGE);
     svg.text(code, Spot(50, 70, if long { 28 } else { 36 }), pen(tint.ink, 13));
-    svg.corners(|svg| svg.text(code, Spot(if long { 18 } else { 15 }, 15, 12), pen(tint.ground, 14)));
+    svg.corners(|svg| svg.text(code, Spot(if long { 20 } else { 17 }, 16, 13), pen(tint.ground, 14)));
 }
 
 /// An action is a picture on deep ground.

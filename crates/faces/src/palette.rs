@@ -44,20 +44,20 @@ pub(crate) const SUNNY: [Tint; 13] = [
 
 /// The numbers of With a Vengeance: the same wheel at night. The middle tone here lies behind the number.
 pub(crate) const SHADY: [Tint; 14] = [
-    tint("#16131c", "#2c2735", "#f4eee4"),
-    tint("#32191a", "#592627", "#ffd1d0"),
-    tint("#311b10", "#562a11", "#fed4bf"),
-    tint("#2d1f09", "#4d3100", "#ffd79f"),
-    tint("#25220a", "#3f3900", "#e8e19b"),
-    tint("#1b2611", "#2a3f12", "#c9ebac"),
-    tint("#0f271a", "#064329", "#abf1c8"),
-    tint("#042825", "#00423d", "#95f2e7"),
-    tint("#04262d", "#00404b", "#9fecfe"),
-    tint("#0e2433", "#073c5b", "#c1e3fe"),
-    tint("#1a2135", "#28355f", "#d1ddff"),
-    tint("#241d32", "#3c2e5a", "#e1d7fe"),
-    tint("#2b1b2c", "#4b294d", "#fccbff"),
-    tint("#301923", "#54263c", "#ffcee2"),
+    tint("#131019", "#6b6180", "#f7f2ea"),
+    tint("#2b1011", "#7a272d", "#fed6d5"),
+    tint("#2a1206", "#753000", "#ffd8c5"),
+    tint("#251600", "#624000", "#ffdbaa"),
+    tint("#1d1a00", "#504900", "#ebe4a2"),
+    tint("#121d06", "#325300", "#ceeeb2"),
+    tint("#032011", "#005634", "#b1f3cc"),
+    tint("#001f1c", "#00544d", "#9ef4ea"),
+    tint("#001e25", "#00515f", "#a8efff"),
+    tint("#031c2c", "#004c76", "#c7e6fe"),
+    tint("#11182e", "#2f4185", "#d6e1ff"),
+    tint("#1c142c", "#4f377d", "#e4dbff"),
+    tint("#241225", "#652e69", "#fdd0ff"),
+    tint("#29101b", "#73274e", "#ffd3e5"),
 ];
 
 /// What adds points.
@@ -72,16 +72,14 @@ pub(crate) const HALF: Tint = tint("#e3c4ff", "#532a78", "#33104f");
 /// Freeze.
 pub(crate) const ICE: Tint = tint("#155a94", "#1f6fb0", "#f2fbff");
 /// Flip Three.
-pub(crate) const FLAME: Tint = tint("#b53a1e", "#cb5234", CREAM);
+pub(crate) const FLAME: Tint = tint("#b53a1e", "#c2482a", CREAM);
 /// Second Chance.
 pub(crate) const LUCK: Tint = tint("#8d2361", "#a83a7a", "#fff3f7");
 
-/// The actions of With a Vengeance.
-pub(crate) const MISCHIEF: Tint = tint("#231b2e", "#3a2c4a", "#ffd9a0");
 /// Unlucky 7.
-pub(crate) const CURSE: Tint = tint("#2b0608", "#e0383c", "#ffe9e2");
+pub(crate) const CURSE: Tint = tint("#22050a", "#b8141f", "#fff1ea");
 /// Lucky 13.
-pub(crate) const CLOVER: Tint = tint("#f3dd8c", "#2f8f4e", "#0f4423");
+pub(crate) const CLOVER: Tint = tint("#ffe08a", "#8fd07c", "#0c4020");
 
 /// A colour of UNO FLIP! on its card stock.
 pub(crate) struct Suit {
@@ -154,11 +152,11 @@ mod tests {
             legible(tint.ink, tint.ground);
             legible(tint.ink, CREAM);
         }
-        for tint in &SHADY {
+        for tint in SHADY[1..].iter().chain([&ICE, &FLAME, &LUCK, &CURSE, &CLOVER]) {
             legible(tint.ink, tint.ground);
             legible(tint.ink, tint.middle);
         }
-        for tint in [GAIN, DOUBLE, LOSS, HALF, ICE, FLAME, LUCK, MISCHIEF, CLOVER] {
+        for tint in [&SHADY[0], &GAIN, &DOUBLE, &LOSS, &HALF] {
             legible(tint.ink, tint.ground);
         }
         for suit in SUITS.iter().chain(&WILD) {

@@ -25,7 +25,7 @@ pub(crate) fn snow(svg: &mut Svg, inks: Inks) {
 
 /// Flip Three: so many cards.
 pub(crate) fn fan_of_three(svg: &mut Svg, inks: Inks) {
-    fan(svg, inks, &[-22, 22, 0], "3", Hand::Round);
+    fan(svg, inks, &[-26, 26, 0], "3", Hand::Round);
 }
 
 /// Flip Four.
@@ -33,13 +33,14 @@ pub(crate) fn fan_of_four(svg: &mut Svg, inks: Inks) {
     fan(svg, inks, &[-33, -11, 11, 33], "4", Hand::Sharp);
 }
 
-/// Cards fanned out by so many degrees, the one on top last: it bears the number.
+/// Cards fanned out by so many degrees; the last one lies on top and bears the number.
 fn fan(svg: &mut Svg, inks: Inks, degrees: &[i32], text: &str, hand: Hand) {
-    for degrees in degrees {
-        svg.turned(*degrees, 0, 34);
-        paper(svg, inks, "x=\"-15\" y=\"-26\" width=\"30\" height=\"44\"");
-        // Each number is covered by the next card.
-        svg.text(text, Spot(0, -4, 24), Pen { ink: inks.ground, weight: 14, hand });
+    for (cards, turn) in (1..).zip(degrees) {
+        svg.turned(*turn, 0, 30);
+        paper(svg, inks, "x=\"-14\" y=\"-28\" width=\"28\" height=\"44\"");
+        if cards == degrees.len() {
+            svg.text(text, Spot(0, -6, 23), Pen { ink: inks.ground, weight: 14, hand });
+        }
         svg.close();
     }
 }

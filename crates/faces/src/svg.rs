@@ -116,7 +116,7 @@ impl Svg {
 
     /// Writes a number, with or without a sign.
     pub fn text(&mut self, text: &str, Spot(x, y, height): Spot, pen: Pen) {
-        let width = digits::width(text, pen.weight);
+        let width = digits::width(text);
         let (cap, join) = match pen.hand {
             Hand::Round => ("round", "round"),
             Hand::Sharp => ("square", "miter"),
@@ -134,13 +134,26 @@ impl Svg {
         for letter in text.chars() {
             let glyph = digits::glyph(letter, pen.hand);
             draw!(self, "<path d=\"{}\" transform=\"translate({left})\"/>", glyph.d);
-            left += glyph.width + digits::gap(pen.weight);
+            left += glyph.width + digits::GAP;
         }
-        // A card may lie upside down.
+        self.close();
+        self.close();
+    }
+
+    /// Writes a number that can be told when the card lies upside down: with a line under 6 and 9.
+    pub fn index(&mut self, text: &str, Spot(x, y, height): Spot, pen: Pen) {
+        self.text(text, Spot(x, y, height), pen);
         if text == "6" || text == "9" {
-            self.0.push_str("<path d=\"M6 80h28\"/>");
+            let line = height * 80 / digits::HEIGHT;
+            draw!(
+                self,
+                "<path d=\"M{} {}h{}\" stroke=\"{}\" stroke-width=\"{}\"/>",
+                x - height / 3,
+                y - height / 2 + line,
+                height * 2 / 3,
+                pen.ink,
+                height / 7
+            );
         }
-        self.close();
-        self.close();
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Detail;
 use crate::digits::Hand;
-use crate::palette::{SUITS, Suit, WILD};
+use crate::palette::{SUITS, WILD};
 use crate::pictures::{self, Inks, Picture};
 use crate::shapes::SHAPES;
 use crate::svg::{Pen, Spot, Svg, draw};
@@ -20,10 +20,10 @@ enum Mark<'a> {
 /// Draws the face with this code, if there is one.
 pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
     match code {
-        "wild" => wild(svg, 0, "", detail),
-        "wild2" => wild(svg, 0, "+2", detail),
-        "dwild" => wild(svg, 1, "", detail),
-        "dwildc" => wild(svg, 1, "+", detail),
+        "wild" => wild(svg, 0, detail),
+        "wild2" => wild_draw_two(svg, detail),
+        "dwild" => wild(svg, 1, detail),
+        "dwildc" => wild_draw_colour(svg, detail),
         _ => {
             let letter = code.get(..1)?;
             let colour = LETTERS.find(letter)?;
@@ -50,12 +50,17 @@ const fn pen(ink: &'static str, weight: u8) -> Pen {
     Pen { ink, weight, hand: Hand::Round }
 }
 
-/// Draws a mark of so many units' height.
-fn put(svg: &mut Svg, mark: Mark, Spot(x, y, height): Spot, inks: Inks, weight: u8) {
+/// Draws a mark of so many units' height. A text in the middle of a card has a rim of its ground, which parts it
+/// from the stock where it is larger than the shape behind it.
+fn put(svg: &mut Svg, mark: Mark, Spot(x, y, height): Spot, inks: Inks, rim: bool) {
     match mark {
-        Mark::Text(text) => svg.text(text, Spot(x, y, height), pen(inks.ink, weight)),
+        Mark::Text(text) if rim => {
+            svg.text(text, Spot(x, y, height), pen(inks.ground, 25));
+            svg.text(text, Spot(x, y, height), pen(inks.ink, 13));
+        }
+        Mark::Text(text) => svg.index(text, Spot(x, y, height), pen(inks.ink, 14)),
         Mark::Picture(picture) => {
-            svg.at(x, y, height * 2);
+            svg.at(x, y, height * 100 / 60);
             picture(svg, inks);
             svg.close();
         }
@@ -69,41 +74,42 @@ fn shape(svg: &mut Svg, colour: usize, ink: &str, Spot(x, y, percent): Spot) {
     svg.close();
 }
 
-/// Stock with a frame in the colour.
-fn framed(svg: &mut Svg, suit: &Suit) {
-    svg.stock(suit.stock, suit.main);
+/// The rim of a card in one colour.
+fn frame(svg: &mut Svg, ink: &str) {
     draw!(
         svg,
-        "<rect x=\"3\" y=\"3\" width=\"94\" height=\"134\" rx=\"9\" fill=\"none\" stroke=\"{}\" stroke-width=\"4\"/>",
-        suit.main
+        "<rect x=\"3\" y=\"3\" width=\"94\" height=\"134\" rx=\"9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"4\"/>"
     );
 }
 
 /// A card of one colour.
 fn coloured(svg: &mut Svg, colour: usize, mark: Mark, detail: Detail) {
-    let suit = &SUITS[colour];
-    let room = &SHAPES[colour];
+    let (suit, form) = (&SUITS[colour], &SHAPES[colour]);
     let wide = matches!(mark, Mark::Text(text) if text.len() > 1);
-    framed(svg, suit);
-    let on_main = Inks { ink: suit.on_main, ground: suit.main };
-    let (percent, y) = if detail == Detail::Small { (140, 70) } else { (128, 72) };
-    shape(svg, colour, suit.main, Spot(50, y, percent));
-    let height = if wide { room.room * 3 / 4 } else { room.room };
-    put(svg, mark, Spot(50, y + room.drop * percent / 100, height * percent / 100), on_main, 13);
-    if detail == Detail::Full {
+    let small = detail == Detail::Small;
+    svg.stock(suit.stock, suit.main);
+    frame(svg, suit.main);
+    if !small {
         pattern(svg, colour);
+    }
+    let percent = form.percent + if small { 14 } else { 0 };
+    shape(svg, colour, suit.main, Spot(50, 70, percent));
+    let height = if wide { form.room * 4 / 5 } else { form.room } + if small { 10 } else { 0 };
+    let inks = Inks { ink: suit.on_main, ground: suit.main };
+    put(svg, mark, Spot(50, 70 + form.drop * percent / 100, height), inks, true);
+    if !small {
         svg.corners(|svg| {
             let inks = Inks { ink: suit.ink, ground: suit.stock };
-            put(svg, mark, Spot(17, 19, if wide { 11 } else { 15 }), inks, 14);
-            shape(svg, colour, suit.main, Spot(17, 40, 20));
+            put(svg, mark, Spot(16, 19, if wide { 12 } else { 16 }), inks, false);
+            shape(svg, colour, suit.main, Spot(if wide { 36 } else { 34 }, 18, 20));
         });
     }
 }
 
 /// The shape of the colour again, faintly, in the corners without an index.
 fn pattern(svg: &mut Svg, colour: usize) {
-    for (x, y) in [(85, 15), (70, 15), (85, 31), (15, 125), (30, 125), (15, 109)] {
-        shape(svg, colour, SUITS[colour].shade, Spot(x, y, 16));
+    for (x, y) in [(87, 14), (71, 14), (87, 30), (13, 126), (29, 126), (13, 110)] {
+        shape(svg, colour, SUITS[colour].shade, Spot(x, y, 18));
     }
 }
 
@@ -117,20 +123,73 @@ fn wheel(svg: &mut Svg, side: usize, Spot(x, y, percent): Spot, apart: i32) {
     svg.close();
 }
 
-/// A wild card; what its player makes others draw is written on it.
-fn wild(svg: &mut Svg, side: usize, text: &str, detail: Detail) {
+/// A card of all colours, on its stock.
+fn motley(svg: &mut Svg, side: usize) {
     let suit = &WILD[side];
-    framed(svg, suit);
-    let bare = text.is_empty();
-    wheel(svg, side, Spot(50, 70, if bare { 72 } else { 66 }), if bare { 30 } else { 38 });
-    if !bare {
-        svg.disc(suit.main, 50, 70, 24);
-        svg.text(text, Spot(50, 70, 26), pen(suit.on_main, 14));
+    svg.stock(suit.stock, suit.stock);
+    let quarters = ["M3 70V12A9 9 0 0 1 12 3H50", "M50 3H88A9 9 0 0 1 97 12V70"];
+    for turn in 0..2 {
+        svg.turned(turn * 180, 50, 70);
+        for (quarter, d) in quarters.into_iter().enumerate() {
+            let colour = side * 4 + quarter + if turn == 1 { 2 } else { 0 };
+            draw!(
+                svg,
+                "<path fill=\"none\" stroke=\"{}\" stroke-width=\"5\" d=\"{d}\"/>",
+                SUITS[colour].main
+            );
+        }
+        svg.close();
     }
+}
+
+/// A wild card.
+fn wild(svg: &mut Svg, side: usize, detail: Detail) {
+    motley(svg, side);
+    wheel(svg, side, Spot(50, 70, if detail == Detail::Small { 78 } else { 72 }), 28);
     if detail == Detail::Full {
+        svg.corners(|svg| wheel(svg, side, Spot(18, 19, 17), 28));
+    }
+}
+
+/// Wild Draw Two: the four colours about what the next player draws.
+fn wild_draw_two(svg: &mut Svg, detail: Detail) {
+    motley(svg, 0);
+    let small = detail == Detail::Small;
+    let suit = &WILD[0];
+    if !small {
+        wheel(svg, 0, Spot(50, 70, 70), 34);
+        svg.disc(suit.stock, 50, 70, 30);
+    }
+    svg.disc(suit.main, 50, 70, if small { 42 } else { 27 });
+    svg.text("+2", Spot(50, 70, if small { 42 } else { 27 }), pen(suit.on_main, 14));
+    if !small {
+        svg.corners(|svg| svg.index("+2", Spot(17, 17, 12), pen(suit.ink, 14)));
+    }
+}
+
+/// Wild Draw Colour: a hand that grows until the colour comes.
+fn wild_draw_colour(svg: &mut Svg, detail: Detail) {
+    motley(svg, 1);
+    let small = detail == Detail::Small;
+    let suit = &WILD[1];
+    for (degrees, colour) in [(-36, 4), (-12, 5), (12, 6), (36, 7)] {
+        svg.turned(degrees, 50, 104);
+        draw!(
+            svg,
+            "<rect x=\"34\" y=\"36\" width=\"32\" height=\"48\" rx=\"5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>",
+            SUITS[colour].main,
+            suit.stock
+        );
+        shape(svg, colour, SUITS[colour].on_main, Spot(50, 50, 26));
+        svg.close();
+    }
+    svg.disc(suit.stock, 50, 94, 21);
+    svg.disc(suit.main, 50, 94, 18);
+    svg.text("+", Spot(50, 94, 34), pen(suit.on_main, 14));
+    if !small {
         svg.corners(|svg| {
-            svg.text(text, Spot(17, 17, 11), pen(suit.ink, 14));
-            wheel(svg, side, Spot(17, if bare { 19 } else { 37 }, 16), 30);
+            svg.index("+", Spot(13, 18, 20), pen(suit.ink, 14));
+            wheel(svg, 1, Spot(29, 18, 12), 28);
         });
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::Detail;
 use crate::digits::Hand;
-use crate::palette::{CLOVER, CURSE, HALF, LOSS, MISCHIEF, NIGHT, NIGHT_EDGE, SHADY, Tint};
+use crate::palette::{CLOVER, CURSE, HALF, LOSS, NIGHT, NIGHT_EDGE, SHADY, Tint};
 use crate::pictures::{self, Inks, Picture};
+use crate::shapes::HEART;
 use crate::svg::{Pen, Spot, Svg, draw};
 
 /// Draws the face with this code, if there is one.
@@ -14,11 +15,11 @@ pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
         "l13" => lucky(svg, detail),
         "-2" | "-4" | "-6" | "-8" | "-10" => modifier(svg, code, detail, &LOSS),
         "/2" => modifier(svg, code, detail, &HALF),
-        "one-more" => action(svg, detail, pictures::last_card),
-        "swap" => action(svg, detail, pictures::swap),
-        "steal" => action(svg, detail, pictures::mask),
-        "discard" => action(svg, detail, pictures::bin),
-        "flip4" => action(svg, detail, pictures::fan_of_four),
+        "one-more" => action(svg, detail, &SHADY[3], pictures::last_card),
+        "swap" => action(svg, detail, &SHADY[7], pictures::swap),
+        "steal" => action(svg, detail, &SHADY[11], pictures::mask),
+        "discard" => action(svg, detail, &SHADY[1], pictures::bin),
+        "flip4" => action(svg, detail, &SHADY[9], pictures::fan_of_four),
         _ => numbered(svg, code, crate::number(code, 13)?, detail),
     }
     Some(())
@@ -32,10 +33,11 @@ const fn pen(ink: &'static str, weight: u8) -> Pen {
 fn written(svg: &mut Svg, code: &str, ink: &'static str, detail: Detail) {
     let long = code.len() > 1;
     if detail == Detail::Small {
-        return svg.text(code, Spot(50, 70, if long { 62 } else { 82 }), pen(ink, 13));
+        return svg.index(code, Spot(50, 70, if long { 62 } else { 80 }), pen(ink, 13));
     }
     svg.text(code, Spot(50, 70, if long { 42 } else { 50 }), pen(ink, 12));
-    svg.corners(|svg| svg.text(code, Spot(16, 18, 15), pen(ink, 13)));
+    let spot = if long { Spot(18, 17, 15) } else { Spot(15, 18, 17) };
+    svg.corners(|svg| svg.index(code, spot, pen(ink, 13)));
 }
 
 /// A number has as many thorns round it as its value.
@@ -58,10 +60,10 @@ fn zero(svg: &mut Svg, detail: Detail) {
     let tint = &SHADY[0];
     svg.stock(tint.ground, NIGHT_EDGE);
     if detail == Detail::Full {
-        for (radius, dashes) in [(45, "20 8"), (38, "13 6"), (31, "8 5")] {
+        for (radius, width, dashes) in [(45, 1, "9 7"), (40, 2, "15 7"), (34, 3, "25 8")] {
             draw!(
                 svg,
-                "<circle cx=\"50\" cy=\"70\" r=\"{radius}\" fill=\"none\" stroke=\"{}\" stroke-width=\"3\" \
+                "<circle cx=\"50\" cy=\"70\" r=\"{radius}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{width}\" \
                  stroke-dasharray=\"{dashes}\"/>",
                 tint.middle
             );
@@ -73,13 +75,20 @@ fn zero(svg: &mut Svg, detail: Detail) {
 /// Unlucky 7: lightning tears the card.
 fn unlucky(svg: &mut Svg, detail: Detail) {
     svg.stock(CURSE.ground, CURSE.middle);
-    svg.fill(CURSE.middle, "M66 2L28 62H46L30 138L78 66H56L82 2Z");
+    svg.fill(CURSE.middle, "M60 2L16 74H40L26 138L86 58H60L88 2Z");
     written(svg, "7", CURSE.ink, detail);
 }
 
-/// Lucky 13: a clover leaf behind the number.
+/// Lucky 13: a leaf of clover with four hearts behind the number.
 fn lucky(svg: &mut Svg, detail: Detail) {
     svg.stock(CLOVER.ground, CLOVER.middle);
+    for degrees in [45, 135, 225, 315] {
+        svg.turned(degrees, 50, 70);
+        svg.at(50, 45, 70);
+        svg.fill(CLOVER.middle, HEART);
+        svg.close();
+        svg.close();
+    }
     written(svg, "13", CLOVER.ink, detail);
 }
 
@@ -98,8 +107,7 @@ fn modifier(svg: &mut Svg, code: &str, detail: Detail, tint: &Tint) {
 }
 
 /// An action is a picture.
-fn action(svg: &mut Svg, detail: Detail, picture: Picture) {
-    let tint = &MISCHIEF;
+fn action(svg: &mut Svg, detail: Detail, tint: &Tint, picture: Picture) {
     let small = detail == Detail::Small;
     svg.stock(tint.ground, NIGHT_EDGE);
     if !small {
