@@ -32,7 +32,7 @@ fn numbered(svg: &mut Svg, code: &str, n: usize, detail: Detail) {
     let tint = &SUNNY[n];
     svg.stock(tint.ground, tint.middle);
     if detail == Detail::Small {
-        return svg.index(code, Spot(50, 70, if n > 9 { 62 } else { 80 }), pen(tint.ink, 14));
+        return svg.index(code, if n > 9 { Spot(50, 70, 54) } else { Spot(50, 67, 74) }, pen(tint.ink, 14));
     }
     glow(svg, "#fff");
     svg.disc(CREAM, 50, 70, 38);
@@ -65,7 +65,7 @@ fn modifier(svg: &mut Svg, code: &str, detail: Detail, tint: &Tint) {
     svg.stock(CREAM, CREAM_EDGE);
     if detail == Detail::Small {
         svg.fill(tint.ground, "M50 14L96 42V98L50 126L4 98V42Z");
-        return svg.text(code, Spot(50, 70, if long { 38 } else { 48 }), pen(tint.ink, 14));
+        return svg.text(code, Spot(50, 70, if long { 34 } else { 46 }), pen(tint.ink, 14));
     }
     glow(svg, tint.middle);
     svg.fill(tint.middle, RIM);
@@ -81,7 +81,7 @@ fn action(svg: &mut Svg, detail: Detail, tint: &Tint, picture: Picture) {
     if !small {
         svg.disc(tint.middle, 50, 70, 44);
     }
-    svg.at(50, 70, if small { 135 } else { 110 });
+    svg.at(50, 70, if small { 125 } else { 118 });
     picture(svg, Inks { ink: tint.ink, ground: if small { tint.ground } else { tint.middle } });
     svg.close();
     if !small {

@@ -25,24 +25,26 @@ pub(crate) fn snow(svg: &mut Svg, inks: Inks) {
 
 /// Flip Three: so many cards.
 pub(crate) fn fan_of_three(svg: &mut Svg, inks: Inks) {
-    fan(svg, inks, &[-26, 26, 0], "3", Hand::Round);
+    fan(svg, inks, &[-22, 22, 0], "3", Hand::Round);
 }
 
 /// Flip Four.
 pub(crate) fn fan_of_four(svg: &mut Svg, inks: Inks) {
-    fan(svg, inks, &[-33, -11, 11, 33], "4", Hand::Sharp);
+    fan(svg, inks, &[-27, 27, -9, 9], "4", Hand::Sharp);
 }
 
 /// Cards fanned out by so many degrees; the last one lies on top and bears the number.
 fn fan(svg: &mut Svg, inks: Inks, degrees: &[i32], text: &str, hand: Hand) {
+    svg.at(0, 3, 87);
     for (cards, turn) in (1..).zip(degrees) {
-        svg.turned(*turn, 0, 30);
-        paper(svg, inks, "x=\"-14\" y=\"-28\" width=\"28\" height=\"44\"");
+        svg.turned(*turn, 0, 40);
+        paper(svg, inks, "x=\"-16\" y=\"-30\" width=\"32\" height=\"48\"");
         if cards == degrees.len() {
-            svg.text(text, Spot(0, -6, 23), Pen { ink: inks.ground, weight: 14, hand });
+            svg.text(text, Spot(0, -6, 25), Pen { ink: inks.ground, weight: 15, hand });
         }
         svg.close();
     }
+    svg.close();
 }
 
 /// A little card.
@@ -110,7 +112,7 @@ pub(crate) fn u_turn(svg: &mut Svg, inks: Inks) {
 /// Skip: over the head of one.
 pub(crate) fn hop(svg: &mut Svg, inks: Inks) {
     svg.line(inks.ink, 8, "M-27 12C-24-28 18-32 25 4M10-2L26 7L32-10");
-    svg.disc(inks.ink, 0, 19, 9);
+    svg.disc(inks.ink, 0, 17, 9);
 }
 
 /// Skip Everyone: once round the whole table.
@@ -121,10 +123,11 @@ pub(crate) fn round_trip(svg: &mut Svg, inks: Inks) {
     }
 }
 
-/// Flip: a card with a light and a dark half, turning.
+/// Flip: a card with a day half and a night half.
 pub(crate) fn two_sides(svg: &mut Svg, inks: Inks) {
-    svg.line(inks.ink, 5, "M-15-25H15Q19-25 19-21V21Q19 25 15 25H-15Q-19 25-19 21V-21Q-19-25-15-25Z");
-    svg.fill(inks.ink, "M19-25V25H-19Z");
-    svg.disc(inks.ink, -8, -11, 5);
-    svg.disc(inks.ground, 8, 11, 5);
+    svg.line(inks.ink, 5, "M-19-27H19V27H-19Z");
+    svg.fill(inks.ink, "M19-27V27H-19Z");
+    svg.disc(inks.ink, -7, -13, 5);
+    svg.line(inks.ink, 2, "M-7-22V-21M-16-13H-15M2-13H1M-13-19L-13-19M-1-19L-1-19M-13-7L-13-7M-7-4V-5");
+    svg.fill(inks.ground, "M14 15A8 8 0 1 1 5 5A7 7 0 0 0 14 15Z");
 }

@@ -60,7 +60,7 @@ fn put(svg: &mut Svg, mark: Mark, Spot(x, y, height): Spot, inks: Inks, rim: boo
         }
         Mark::Text(text) => svg.index(text, Spot(x, y, height), pen(inks.ink, 14)),
         Mark::Picture(picture) => {
-            svg.at(x, y, height * 100 / 60);
+            svg.at(x, y, height * 2);
             picture(svg, inks);
             svg.close();
         }
@@ -92,16 +92,22 @@ fn coloured(svg: &mut Svg, colour: usize, mark: Mark, detail: Detail) {
     if !small {
         pattern(svg, colour);
     }
-    let percent = form.percent + if small { 14 } else { 0 };
+    let percent = form.percent + if small { 6 } else { 0 };
     shape(svg, colour, suit.main, Spot(50, 70, percent));
-    let height = if wide { form.room * 4 / 5 } else { form.room } + if small { 10 } else { 0 };
+    let larger = if small && matches!(mark, Mark::Text(_)) { 8 } else { 0 };
+    let height = if wide { form.room * 4 / 5 } else { form.room } + larger;
     let inks = Inks { ink: suit.on_main, ground: suit.main };
     put(svg, mark, Spot(50, 70 + form.drop * percent / 100, height), inks, true);
     if !small {
         svg.corners(|svg| {
             let inks = Inks { ink: suit.ink, ground: suit.stock };
-            put(svg, mark, Spot(16, 19, if wide { 12 } else { 16 }), inks, false);
-            shape(svg, colour, suit.main, Spot(if wide { 36 } else { 34 }, 18, 20));
+            let (spot, right) = match mark {
+                Mark::Text(_) if wide => (Spot(19, 18, 11), 38),
+                Mark::Text(_) => (Spot(16, 19, 16), 34),
+                Mark::Picture(_) => (Spot(18, 18, 14), 37),
+            };
+            put(svg, mark, spot, inks, false);
+            shape(svg, colour, suit.main, Spot(right, 18, 20));
         });
     }
 }
@@ -113,12 +119,12 @@ fn pattern(svg: &mut Svg, colour: usize) {
     }
 }
 
-/// All four colours of a side at once.
-fn wheel(svg: &mut Svg, side: usize, Spot(x, y, percent): Spot, apart: i32) {
+/// All four colours of a side at once, so far from their middle.
+fn wheel(svg: &mut Svg, side: usize, Spot(x, y, percent): Spot, (across, down): (i32, i32)) {
     svg.at(x, y, percent);
     for (at, (x, y)) in [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().enumerate() {
         let colour = side * 4 + at;
-        shape(svg, colour, SUITS[colour].main, Spot(x * apart, y * apart, 80));
+        shape(svg, colour, SUITS[colour].main, Spot(x * across, y * down, 80));
     }
     svg.close();
 }
@@ -145,25 +151,21 @@ fn motley(svg: &mut Svg, side: usize) {
 /// A wild card.
 fn wild(svg: &mut Svg, side: usize, detail: Detail) {
     motley(svg, side);
-    wheel(svg, side, Spot(50, 70, if detail == Detail::Small { 78 } else { 72 }), 28);
+    wheel(svg, side, Spot(50, 70, if detail == Detail::Small { 82 } else { 70 }), (28, 31));
     if detail == Detail::Full {
-        svg.corners(|svg| wheel(svg, side, Spot(18, 19, 17), 28));
+        svg.corners(|svg| wheel(svg, side, Spot(18, 19, 17), (28, 28)));
     }
 }
 
 /// Wild Draw Two: the four colours about what the next player draws.
 fn wild_draw_two(svg: &mut Svg, detail: Detail) {
     motley(svg, 0);
-    let small = detail == Detail::Small;
     let suit = &WILD[0];
+    let small = detail == Detail::Small;
+    wheel(svg, 0, Spot(50, 70, if small { 54 } else { 50 }), (42, 66));
+    svg.text("+2", Spot(50, 70, if small { 33 } else { 28 }), pen(suit.ink, 14));
     if !small {
-        wheel(svg, 0, Spot(50, 70, 70), 34);
-        svg.disc(suit.stock, 50, 70, 30);
-    }
-    svg.disc(suit.main, 50, 70, if small { 42 } else { 27 });
-    svg.text("+2", Spot(50, 70, if small { 42 } else { 27 }), pen(suit.on_main, 14));
-    if !small {
-        svg.corners(|svg| svg.index("+2", Spot(17, 17, 12), pen(suit.ink, 14)));
+        svg.corners(|svg| svg.index("+2", Spot(19, 18, 11), pen(suit.ink, 14)));
     }
 }
 
@@ -172,24 +174,24 @@ fn wild_draw_colour(svg: &mut Svg, detail: Detail) {
     motley(svg, 1);
     let small = detail == Detail::Small;
     let suit = &WILD[1];
-    for (degrees, colour) in [(-36, 4), (-12, 5), (12, 6), (36, 7)] {
-        svg.turned(degrees, 50, 104);
+    for (degrees, colour) in [(-30, 4), (-10, 5), (10, 6), (30, 7)] {
+        svg.turned(degrees, 50, 98);
         draw!(
             svg,
-            "<rect x=\"34\" y=\"36\" width=\"32\" height=\"48\" rx=\"5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>",
+            "<rect x=\"35\" y=\"38\" width=\"30\" height=\"48\" rx=\"5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>",
             SUITS[colour].main,
             suit.stock
         );
-        shape(svg, colour, SUITS[colour].on_main, Spot(50, 50, 26));
+        shape(svg, colour, SUITS[colour].on_main, Spot(44, 47, 18));
         svg.close();
     }
-    svg.disc(suit.stock, 50, 94, 21);
-    svg.disc(suit.main, 50, 94, 18);
-    svg.text("+", Spot(50, 94, 34), pen(suit.on_main, 14));
+    svg.disc(suit.stock, 50, 92, 21);
+    svg.disc(suit.main, 50, 92, 18);
+    svg.text("+", Spot(50, 92, 34), pen(suit.on_main, 14));
     if !small {
         svg.corners(|svg| {
-            svg.index("+", Spot(13, 18, 20), pen(suit.ink, 14));
-            wheel(svg, 1, Spot(29, 18, 12), 28);
+            svg.index("+", Spot(15, 18, 18), pen(suit.ink, 14));
+            wheel(svg, 1, Spot(32, 18, 14), (28, 28));
         });
     }
 }

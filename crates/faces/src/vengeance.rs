@@ -33,7 +33,7 @@ const fn pen(ink: &'static str, weight: u8) -> Pen {
 fn written(svg: &mut Svg, code: &str, ink: &'static str, detail: Detail) {
     let long = code.len() > 1;
     if detail == Detail::Small {
-        return svg.index(code, Spot(50, 70, if long { 62 } else { 80 }), pen(ink, 13));
+        return svg.index(code, if long { Spot(50, 70, 54) } else { Spot(50, 67, 74) }, pen(ink, 13));
     }
     svg.text(code, Spot(50, 70, if long { 42 } else { 50 }), pen(ink, 12));
     let spot = if long { Spot(18, 17, 15) } else { Spot(15, 18, 17) };
@@ -97,13 +97,13 @@ fn modifier(svg: &mut Svg, code: &str, detail: Detail, tint: &Tint) {
     let long = code.len() > 2;
     svg.stock(NIGHT, NIGHT_EDGE);
     if detail == Detail::Small {
-        svg.fill(tint.ground, "M4 24H96V84L50 126L4 84Z");
-        return svg.text(code, Spot(50, 66, if long { 38 } else { 48 }), pen(tint.ink, 13));
+        svg.fill(tint.ground, "M4 20H96V88L50 126L4 88Z");
+        return svg.text(code, Spot(50, 60, if long { 34 } else { 46 }), pen(tint.ink, 13));
     }
     svg.fill(tint.middle, "M6 32H94V84L50 124L6 84Z");
     svg.fill(tint.ground, "M14 39H86V80L50 113L14 80Z");
-    svg.text(code, Spot(50, 67, if long { 28 } else { 36 }), pen(tint.ink, 12));
-    svg.corners(|svg| svg.text(code, Spot(if long { 19 } else { 16 }, 17, 13), pen(tint.ground, 13)));
+    svg.text(code, Spot(50, 65, if long { 28 } else { 34 }), pen(tint.ink, 12));
+    svg.corners(|svg| svg.text(code, Spot(if long { 21 } else { 18 }, 17, 13), pen(tint.ground, 13)));
 }
 
 /// An action is a picture.
@@ -113,7 +113,7 @@ fn action(svg: &mut Svg, detail: Detail, tint: &Tint, picture: Picture) {
     if !small {
         svg.fill(tint.middle, "M50 20L94 46V94L50 120L6 94V46Z");
     }
-    svg.at(50, 70, if small { 135 } else { 105 });
+    svg.at(50, 70, if small { 120 } else { 112 });
     picture(svg, Inks { ink: tint.ink, ground: if small { tint.ground } else { tint.middle } });
     svg.close();
     if !small {
