@@ -117,9 +117,10 @@ pub(crate) fn hop(svg: &mut Svg, inks: Inks) {
 
 /// Skip Everyone: once round the whole table.
 pub(crate) fn round_trip(svg: &mut Svg, inks: Inks) {
-    svg.line(inks.ink, 7, "M-10 27A28 28 0 1 1 10 27M22 28H8V14");
-    for (x, y) in [(0, -13), (-11, 5), (11, 5)] {
-        svg.disc(inks.ink, x, y, 6);
+    svg.line(inks.ink, 7, "M-15 20A25 25 0 1 1 8 24");
+    svg.fill(inks.ink, "M-6 25L13 13V36Z");
+    for (x, y) in [(0, -11), (-10, 4), (10, 4)] {
+        svg.disc(inks.ink, x, y, 5);
     }
 }
 

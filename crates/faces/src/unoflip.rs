@@ -8,7 +8,7 @@ use crate::shapes::SHAPES;
 use crate::svg::{Pen, Spot, Svg, draw};
 
 /// The letters of the colours, in the order of [`SUITS`]: the light ones first.
-const LETTERS: &str = "rygbptov";
+const LETTERS: [&str; 8] = ["r", "y", "g", "b", "p", "t", "o", "v"];
 
 /// What a card shows in its colour.
 #[derive(Clone, Copy)]
@@ -25,9 +25,9 @@ pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
         "dwild" => wild(svg, 1, detail),
         "dwildc" => wild_draw_colour(svg, detail),
         _ => {
-            let letter = code.get(..1)?;
-            let colour = LETTERS.find(letter)?;
-            coloured(svg, colour, mark(&code[1..], colour >= 4)?, detail);
+            let (letter, rest) = code.split_at_checked(1)?;
+            let colour = LETTERS.iter().position(|&known| known == letter)?;
+            coloured(svg, colour, mark(rest, colour >= 4)?, detail);
         }
     }
     Some(())
@@ -60,7 +60,7 @@ fn put(svg: &mut Svg, mark: Mark, Spot(x, y, height): Spot, inks: Inks, rim: boo
         }
         Mark::Text(text) => svg.index(text, Spot(x, y, height), pen(inks.ink, 14)),
         Mark::Picture(picture) => {
-            svg.at(x, y, height * 2);
+            svg.at(x, y, height * 9 / 5);
             picture(svg, inks);
             svg.close();
         }
@@ -104,7 +104,7 @@ fn coloured(svg: &mut Svg, colour: usize, mark: Mark, detail: Detail) {
             let (spot, right) = match mark {
                 Mark::Text(_) if wide => (Spot(19, 18, 11), 38),
                 Mark::Text(_) => (Spot(16, 19, 16), 34),
-                Mark::Picture(_) => (Spot(18, 18, 14), 37),
+                Mark::Picture(_) => (Spot(18, 18, 16), 37),
             };
             put(svg, mark, spot, inks, false);
             shape(svg, colour, suit.main, Spot(right, 18, 20));
