@@ -7,8 +7,10 @@ use crate::pictures::{self, Inks, Picture};
 use crate::svg::{Pen, Spot, Svg, draw};
 
 /// The badge of a modifier, and the rim about it.
-const BADGE: &str = "M44 29Q50 25 56 29L80 43Q86 47 86 54V86Q86 93 80 97L56 111Q50 115 44 111L20 97Q14 93 14 86V54Q14 47 20 43Z";
-const RIM: &str = "M42 20Q50 15 58 20L86 37Q94 42 94 51V89Q94 98 86 103L58 120Q50 125 42 120L14 103Q6 98 6 89V51Q6 42 14 37Z";
+const BADGE: &str = "M44 29Q50 25 56 29L80 43Q86 47 86 54V86Q86 93 80 97L56 111Q50 115 44 111L20 97Q14 93 14 86\
+     V54Q14 47 20 43Z";
+const RIM: &str = "M42 20Q50 15 58 20L86 37Q94 42 94 51V89Q94 98 86 103L58 120Q50 125 42 120L14 103Q6 98 6 89\
+     V51Q6 42 14 37Z";
 
 /// Draws the face with this code, if there is one.
 pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {

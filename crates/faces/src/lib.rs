@@ -1,9 +1,9 @@
 //! How the cards look: card faces, backs, icons and the sign of the house as SVG text.
 //!
-//! A page puts the text where it wants the picture and gives it a size; everything scales. The faces hold numbers
-//! and symbols only, so that they fit every language, and nothing on them is told by colour alone. There are no
-//! ids, styles or scripts in the text: many copies can stand on one page, and a strict content security policy
-//! lets them pass.
+//! A page puts the text where it wants the picture and gives it a size; everything scales. The faces hold
+//! numbers and symbols only, so that they fit every language, and nothing on them is told by colour alone. There
+//! are no ids, styles or scripts in the text: many copies can stand on one page, and a strict content security
+//! policy lets them pass.
 //!
 //! ```
 //! let twelve = faces::card("flip7", "12");
@@ -38,8 +38,8 @@ enum Detail {
 
 /// The face of a card. A code that the game does not have gives a blank card.
 ///
-/// The games are `flip7`, `vengeance` and `unoflip`; the codes are those of records. A card of UNO FLIP! has two
-/// faces, each with its own code: `r7` and `o1` for the card `r7/o1`.
+/// The games are `flip7`, `vengeance` and `unoflip`; the codes are those of records. A card of UNO FLIP! has
+/// two faces, each with its own code: `r7` and `o1` for the card `r7/o1`.
 pub fn card(game: &str, code: &str) -> String {
     face(game, code, Detail::Full)
 }
@@ -49,8 +49,8 @@ pub fn small(game: &str, code: &str) -> String {
     face(game, code, Detail::Small)
 }
 
-/// The back of a card of Flip 7 or With a Vengeance. The back of an UNO FLIP! card is its other face, so for that
-/// game, as for an unknown one, this is a blank card.
+/// The back of a card of Flip 7 or With a Vengeance. The back of an UNO FLIP! card is its other face, so for
+/// that game, as for an unknown one, this is a blank card.
 pub fn back(game: &str) -> String {
     let mut svg = Svg::card();
     match game {

@@ -87,7 +87,8 @@ pub(crate) fn mask(svg: &mut Svg, inks: Inks) {
     draw!(svg, "<g stroke=\"{}\" stroke-width=\"4\">", inks.ground);
     svg.fill(
         inks.ink,
-        "M-33-12C-20-18-8-16 0-11C8-16 20-18 33-12C34 4 26 13 15 13C7 13 4 8 0 5C-4 8-7 13-15 13C-26 13-34 4-33-12Z",
+        "M-33-12C-20-18-8-16 0-11C8-16 20-18 33-12C34 4 26 13 15 13C7 13 4 8 0 5C-4 8-7 13-15 13\
+         C-26 13-34 4-33-12Z",
     );
     svg.close();
     svg.fill(inks.ground, "M-23-4C-18-9-10-8-6-2C-11 4-19 4-23-4ZM23-4C18-9 10-8 6-2C11 4 19 4 23-4Z");

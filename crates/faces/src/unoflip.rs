@@ -1,4 +1,4 @@
-//! The faces of UNO FLIP!: pale stock on the light side, dark stock on the dark side, and a shape for each colour.
+//! The faces of UNO FLIP!: pale stock on the light side, dark on the dark side, and a shape for each colour.
 
 use crate::Detail;
 use crate::digits::Hand;
@@ -50,8 +50,8 @@ const fn pen(ink: &'static str, weight: u8) -> Pen {
     Pen { ink, weight, hand: Hand::Round }
 }
 
-/// Draws a mark of so many units' height. A text in the middle of a card has a rim of its ground, which parts it
-/// from the stock where it is larger than the shape behind it.
+/// Draws a mark of so many units' height. A text in the middle of a card has a rim of its ground, which parts
+/// it from the stock where it is larger than the shape behind it.
 fn put(svg: &mut Svg, mark: Mark, Spot(x, y, height): Spot, inks: Inks, rim: bool) {
     match mark {
         Mark::Text(text) if rim => {
@@ -78,7 +78,8 @@ fn shape(svg: &mut Svg, colour: usize, ink: &str, Spot(x, y, percent): Spot) {
 fn frame(svg: &mut Svg, ink: &str) {
     draw!(
         svg,
-        "<rect x=\"3\" y=\"3\" width=\"94\" height=\"134\" rx=\"9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"4\"/>"
+        "<rect x=\"3\" y=\"3\" width=\"94\" height=\"134\" rx=\"9\" fill=\"none\" \
+         stroke=\"{ink}\" stroke-width=\"4\"/>"
     );
 }
 
@@ -178,7 +179,8 @@ fn wild_draw_colour(svg: &mut Svg, detail: Detail) {
         svg.turned(degrees, 50, 98);
         draw!(
             svg,
-            "<rect x=\"35\" y=\"38\" width=\"30\" height=\"48\" rx=\"5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>",
+            "<rect x=\"35\" y=\"38\" width=\"30\" height=\"48\" rx=\"5\" fill=\"{}\" \
+             stroke=\"{}\" stroke-width=\"3\"/>",
             SUITS[colour].main,
             suit.stock
         );
