@@ -159,6 +159,10 @@ mod tests {
         for tint in [&SHADY[0], &GAIN, &DOUBLE, &LOSS, &HALF] {
             legible(tint.ink, tint.ground);
         }
+        // The corners of a modifier bear the colour of its badge.
+        for (tint, stock) in [(&GAIN, CREAM), (&DOUBLE, CREAM), (&LOSS, NIGHT), (&HALF, NIGHT)] {
+            legible(tint.ground, stock);
+        }
         for suit in SUITS.iter().chain(&WILD) {
             legible(suit.on_main, suit.main);
             legible(suit.ink, suit.stock);
