@@ -10,7 +10,7 @@ const WASM: &str = "wasm32-unknown-unknown";
 /// Crates that must run in a browser: no I/O, threads, clock or system
 /// randomness in them.
 const PURE: &str = "--package table --package flip7 --package vengeance --package unoflip --package players \
-                    --package fair --package protocol --package tables";
+                    --package fair --package protocol --package tables --package words";
 
 /// Sets up what is missing, then runs all checks and tests.
 pub fn all() -> Result<(), String> {
