@@ -18,7 +18,7 @@ cargo xtask test             set up and pass all tests; what CI runs
 cargo xtask rules            print which tests prove which rule; fails if a rule has none
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
-cargo xtask page             build the page for browsers
+cargo xtask page [--quick]   build the page for browsers; quickly: large, for those who work on it
 cargo xtask python           set up what the tests of the Python bot need
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         ["rules"] => rules::run(),
         ["laws"] => laws::run(),
         ["page"] => page::build(),
+        ["page", "--quick"] => page::build_quickly(),
         ["run", ref options @ ..] => serve(options),
         ["python"] => python::set_up(),
         ["fuzz"] => fuzz::run(fuzz::SMOKE_RUNS),

@@ -25,21 +25,32 @@ fn add_wasm_target() -> Result<(), String> {
     if installed { Ok(()) } else { run(Command::new("rustup").args(["target", "add", WASM])) }
 }
 
-/// Builds the page.
+/// Builds the page as people get it.
 pub fn build() -> Result<(), String> {
-    add_wasm_target()?;
-    let mut build = cargo("build --package web --profile page --target");
-    run(build.arg(WASM))?;
-    let raw = workspace().join("target/page-raw");
-    bind(&raw)?;
-    let files = gather(&raw)?;
-    let sizes = lay_down(&files)?;
+    let sizes = build_as("page", 11)?;
     report(&sizes)
 }
 
+/// Builds the page for those who work on it: soon there, and several times as
+/// large.
+pub fn build_quickly() -> Result<(), String> {
+    build_as("page-quick", 1).map(|_| ())
+}
+
+fn build_as(profile: &str, quality: i32) -> Result<Vec<Size>, String> {
+    add_wasm_target()?;
+    run(cargo("build --package web --target").args([WASM, "--profile", profile]))?;
+    let raw = workspace().join("target/page-raw");
+    bind(profile, &raw)?;
+    lay_down(&gather(&raw)?, quality)
+}
+
+/// A file's name, and its size: plain, by brotli, by gzip.
+type Size = (String, [usize; 3]);
+
 /// Makes the JavaScript around the WebAssembly.
-fn bind(out: &Path) -> Result<(), String> {
-    let wasm = workspace().join("target").join(WASM).join("page/web.wasm");
+fn bind(profile: &str, out: &Path) -> Result<(), String> {
+    let wasm = workspace().join("target").join(WASM).join(profile).join("web.wasm");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).typescript(false).remove_name_section(true).remove_producers_section(true);
     let web = bindgen.web(true).map_err(|error| format!("page: {error:#}"))?;
@@ -90,7 +101,7 @@ fn folder_of(files: &[File]) -> String {
 }
 
 /// Writes the files compressed, for the build of the server.
-fn lay_down(files: &[File]) -> Result<Vec<(String, [usize; 3])>, String> {
+fn lay_down(files: &[File], quality: i32) -> Result<Vec<Size>, String> {
     let out = workspace().join("target/page");
     let failed = |error: std::io::Error| format!("target/page: {error}");
     if out.exists() {
@@ -100,7 +111,7 @@ fn lay_down(files: &[File]) -> Result<Vec<(String, [usize; 3])>, String> {
     for File { name, bytes } in files {
         let path: PathBuf = out.join(name);
         fs::create_dir_all(path.parent().expect("in a folder")).map_err(failed)?;
-        let (brotli, gzip) = (brotli(bytes).map_err(failed)?, gzip(bytes).map_err(failed)?);
+        let (brotli, gzip) = (brotli(bytes, quality).map_err(failed)?, gzip(bytes).map_err(failed)?);
         fs::write(out.join(format!("{name}.br")), &brotli).map_err(failed)?;
         fs::write(out.join(format!("{name}.gz")), &gzip).map_err(failed)?;
         sizes.push((name.clone(), [bytes.len(), brotli.len(), gzip.len()]));
@@ -108,9 +119,9 @@ fn lay_down(files: &[File]) -> Result<Vec<(String, [usize; 3])>, String> {
     Ok(sizes)
 }
 
-fn brotli(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+fn brotli(bytes: &[u8], quality: i32) -> std::io::Result<Vec<u8>> {
     let mut packed = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let params = brotli::enc::BrotliEncoderParams { quality, lgwin: 22, ..Default::default() };
     brotli::BrotliCompress(&mut &bytes[..], &mut packed, &params)?;
     Ok(packed)
 }
@@ -123,7 +134,7 @@ fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 
 /// Prints the sizes, and fails if the first load is too large. Of the languages
 /// one is loaded, the largest in the worst case; rules only when asked for.
-fn report(sizes: &[(String, [usize; 3])]) -> Result<(), String> {
+fn report(sizes: &[Size]) -> Result<(), String> {
     let loaded_first = |name: &str| !name.contains(".ftl");
     let mut first = [0; 2];
     let mut language = [0; 2];

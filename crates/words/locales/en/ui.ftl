@@ -1,0 +1,260 @@
+# Words of the page. Everything else that is said about a game or a table is in the other files.
+app-title = Fliphouse
+app-tagline = Card games to play together, right here in the browser.
+value-yes = yes
+value-no = no
+
+# Home
+home-flip7 = Push your luck: take one more card, or keep your points before a number comes twice?
+home-vengeance = The meaner sister: swap, steal and hand out minus points. Nobody is safe, not even after Stay.
+home-unoflip = Get rid of your cards, on two sides: a Flip turns the whole game from light to dark.
+home-players = { $fewest } to { $most } players
+home-play-now = Play now
+home-play-now-help = At once, against bots
+home-open-table = Open a table
+home-join = Join a table
+home-code = Code of the table
+home-code-help = Six letters, from whoever opened it
+home-name = Your name
+home-language = Language
+home-public-tables = Public tables
+home-no-public-tables = There is no public table now. Open one!
+home-watch = Watch
+home-local = Play on this device
+home-local-help = One device that goes round, for everybody in the room
+home-back = Back
+home-rules = Rules
+
+# A new table
+open-game = Game
+open-seats = Seats
+open-bots = Bots
+open-level = Level
+open-timer = Time for a turn
+open-timer-off = No limit
+open-timer-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+open-public = Public
+open-public-help = Anybody can find the table in the list.
+open-hints = Hints
+open-hints-help = Players may look at their odds.
+open-options = Rules of this table
+open-create = Open the table
+level-easy = Easy
+level-normal = Normal
+level-strong = Strong
+
+# Options of the games
+option-flip7-edition = Edition
+option-flip7-edition-help = Which rulebook holds. It sets the options below.
+option-flip7-edition-pl = Polish rulebooks
+option-flip7-edition-de = German rulebook
+option-flip7-edition-en = English ruleset 3.1
+option-flip7-opening-deal = Opening deal
+option-flip7-opening-deal-help = Everybody gets one card before the first choice.
+option-flip7-aside-after-bust = Cards set aside after a bust
+option-flip7-aside-after-bust-help = What becomes of a Freeze or Flip Three that waits when its player busts.
+option-flip7-aside-after-bust-discard = They are discarded
+option-flip7-aside-after-bust-redirect = Other players get them
+option-flip7-second-chance-in-flip-three = Second Chance in a Flip Three
+option-flip7-second-chance-in-flip-three-help = When a Second Chance that comes during a Flip Three counts.
+option-flip7-second-chance-in-flip-three-at-once = At once
+option-flip7-second-chance-in-flip-three-after = After the third card
+option-flip7-target = Target
+option-flip7-target-help = The game ends when a round ends with somebody at this many points.
+option-flip7-decks = Decks
+option-flip7-decks-help = How many decks are shuffled together. One is enough for 18 players.
+option-vengeance-brutal = Brutal mode
+option-vengeance-brutal-help = Points may fall below zero, busted players get modifiers too, and a Flip 7 may take 15 points off somebody.
+option-vengeance-both-13-count = Both 13s count
+option-vengeance-both-13-count-help = With a Lucky 13, both 13s count towards the seven of a Flip 7.
+option-vengeance-target = Target
+option-vengeance-target-help = The game ends when a round ends with somebody at this many points.
+option-vengeance-decks = Decks
+option-vengeance-decks-help = How many decks are shuffled together. One is enough for 18 players.
+option-unoflip-scoring = Scoring
+option-unoflip-scoring-help = Who gets points for the cards that are left after a round.
+option-unoflip-scoring-winner = The winner of the round; the first to reach the target wins
+option-unoflip-scoring-lowest = Everybody their own; the lowest total wins
+option-unoflip-target = Target
+option-unoflip-target-help = The game ends when somebody has this many points after a round.
+option-unoflip-two-player-reverse = Reverse with two players
+option-unoflip-two-player-reverse-help = What a Reverse does when only two play.
+option-unoflip-two-player-reverse-skip = It skips the other player
+option-unoflip-two-player-reverse-nothing = Nothing
+option-unoflip-bluff = Bluffing
+option-unoflip-bluff-help = A wild that makes others draw may be played against the rules, and be challenged.
+option-unoflip-stacking = Stacking
+option-unoflip-stacking-help = Answer a draw card with one of the same kind, and the next player draws the sum.
+option-unoflip-jump-in = Jump in
+option-unoflip-jump-in-help = Whoever holds exactly the card on top may play it out of turn.
+option-unoflip-draw-until-playable = Draw until a card fits
+option-unoflip-draw-until-playable-help = Who draws goes on until a card can be played.
+option-unoflip-force-play = Must play
+option-unoflip-force-play-help = A drawn card that can be played must be played.
+
+# At the table
+phase-lobby = Waiting for players
+phase-playing = Game on
+phase-over = Game over
+phase-closed = Closed
+table-invite = Invite others
+table-copy-link = Copy the link
+table-copied = Copied
+table-start = Start the game
+table-waiting-for-host = Waiting for the host to start
+table-seat-free = Free seat
+table-sit = Sit down
+table-stand = Stand up and watch
+table-leave = Leave
+table-rest = Hand my seat to a bot
+table-take-back = Take my seat back
+table-rematch = Rematch
+table-add-bot = Add a bot
+table-remove-bot = Remove the bot
+table-kick = Send away
+table-hand-over = Make host
+table-end-game = End this game
+table-close = Close the table
+table-host = Host
+table-you = You
+table-bot = Bot
+table-away = Away
+table-watching = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+table-chat = Chat
+table-chat-write = Write a message
+table-chat-send = Send
+table-mute = Mute { $name }
+table-unmute = Unmute { $name }
+emote-clap = Well done
+emote-laugh = Funny
+emote-wow = Wow
+emote-cry = How sad
+emote-think = Let me think
+emote-hurry = Hurry up
+emote-like = I like it
+emote-good-game = Good game
+
+# In a game
+game-hit = Hit
+game-stay = Stay
+game-draw = Draw
+game-pass = Pass
+game-accept = Accept
+game-challenge = Challenge
+game-uno = UNO!
+game-catch = No UNO: { $name }!
+game-play = Play
+game-play-card = Play { $card }
+game-jump-in = Jump in
+game-choose-target = { $card }: choose a player
+game-choose-card = { $card }: choose a card
+game-choose-swap = { $card }: choose two cards of different players
+game-choose-bonus = Flip 7! Take 15 points yourself, or take 15 off somebody else.
+game-choose-colour = Choose a colour
+game-asked-challenge = Accept, or challenge the card?
+game-asked-drawn = You drew { $card }. Play it?
+game-asked-stack = { $cards ->
+    [one] Draw { $cards } card, or stack one more?
+   *[other] Draw { $cards } cards, or stack one more?
+}
+game-deck = Deck
+game-draw-pile = Draw pile
+game-discard-pile = Discard pile
+game-round = Round { $round }
+game-dealer = Dealer
+game-score = Score
+game-target = Target: { $points }
+game-aside = Set aside
+game-your-turn = Your turn
+game-waiting-for = Waiting for { $name }
+game-time-left = { $seconds } s left
+game-bust-chance = Chance to bust: { $percent }%
+game-hint = Hint
+game-side-light = Light side
+game-side-dark = Dark side
+game-direction-left = Clockwise
+game-direction-right = Anticlockwise
+game-colour-now = Colour: { $colour }
+game-your-hand = Your hand
+game-hand-of = { $name }: { count-cards }
+game-hand-shown = { $name } shows you: { $faces }
+game-you-won = You win!
+game-won = { $name } wins!
+game-nobody-won = The game was ended before somebody won.
+game-log = What happened
+game-why = Why?
+game-rule = Rule { $rule }
+status-active = active
+status-stayed = stayed
+status-frozen = frozen
+status-busted = busted
+status-flip7 = Flip 7
+
+# One device for all
+local-pass-device = Pass the device to { $name }
+local-show-hand = Show my hand
+local-hide-hand = Hide my hand
+tv-view = TV view
+tv-scan = Scan to join
+tv-or-code = or enter the code { $code }
+
+# Settings
+setting-title = Settings
+setting-sounds = Sounds
+setting-sounds-on = On
+setting-sounds-off = Off
+setting-animations = Animations
+setting-animations-on = On
+setting-animations-fast = Fast
+setting-animations-off = Off
+setting-theme = Theme
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-theme-system = Like the system
+
+# The connection
+connection-connecting = Connecting …
+connection-reconnecting = The connection is lost. Connecting again …
+connection-other-tab = This seat is open in a newer tab.
+connection-play-here = Play here
+connection-away = Away: a bot takes over in { $seconds } s
+
+# What the house refuses
+problem-not-a-message = The page and the house do not understand each other. Load the page again.
+problem-too-large = That is too long.
+problem-wrong-version = There is a newer version of the page. Load it again.
+problem-no-such-table = There is no table with this code.
+problem-no-such-game = There is no such game at this table.
+problem-wrong-secret = This seat is no longer yours.
+problem-not-allowed = That is only for the host, or for those who have a seat.
+problem-wrong = That does not work like this.
+problem-not-now = That is not possible now.
+problem-illegal-move = A rule forbids this move.
+problem-full = All seats are taken.
+problem-too-many = Too much at once. Try again in a moment.
+problem-wrong-origin = This page may not use the house.
+problem-closing = The house restarts. One moment …
+problem-broken = The house could not keep that. Try again.
+
+# Fair shuffles
+fair-title = Were the shuffles fair?
+fair-checking = Checking …
+fair-ok = Checked: the cards came as they were fixed before the game.
+fair-failed = The check failed: { $reason }
+fair-download = Download the record
+
+# Help
+keys-title = Keys
+keys-help = This help
+keys-move = Between the cards
+keys-choose = Choose
+keys-close = Close
+about-title = About
+about-independent = Fliphouse is an independent project, made for the pleasure of playing. It has no ties to the makers of the games.
+about-trademarks = Names and trademarks of the games belong to their owners. None of their artwork or texts is used here.
