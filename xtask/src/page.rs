@@ -68,7 +68,8 @@ struct File {
 fn gather(raw: &Path) -> Result<Vec<File>, String> {
     let fixed = workspace().join("crates/web/assets");
     let mut files = Vec::new();
-    for name in ["start.js", "style.css", "icon.svg", "icon-turn.svg"] {
+    files.push(File { name: "style.css".to_owned(), bytes: styles(&fixed.join("style"))? });
+    for name in ["start.js", "icon.svg", "icon-turn.svg"] {
         files.push(File { name: name.to_owned(), bytes: read(&fixed.join(name))? });
     }
     for name in ["web.js", "web_bg.wasm"] {
@@ -86,6 +87,15 @@ fn gather(raw: &Path) -> Result<Vec<File>, String> {
     let index = String::from_utf8_lossy(&read(&fixed.join("index.html"))?).replace("{folder}", &folder);
     files.push(File { name: "index.html".to_owned(), bytes: index.into_bytes() });
     Ok(files)
+}
+
+/// All style sheets in one, in the order of their names.
+fn styles(folder: &Path) -> Result<Vec<u8>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let sheets: Result<Vec<_>, _> = paths.iter().map(|path| read(path)).collect();
+    Ok(sheets?.concat())
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, String> {
