@@ -10,9 +10,10 @@ use crate::speech::say;
 pub fn About() -> impl IntoView {
     view! {
         <Frame>
-            <h1>{|| say("about")}</h1>
+            <h1>{|| say("about-title")}</h1>
             <p>{|| say("about-what")}</p>
             <p>{|| say("about-independent")}</p>
+            <p>{|| say("about-trademarks")}</p>
             <p>{|| say("about-fair")}</p>
             <p>{|| say("about-licence")}</p>
         </Frame>

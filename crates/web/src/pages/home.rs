@@ -24,7 +24,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <Frame>
             <h1 class="visually-hidden">"Fliphouse"</h1>
-            <p class="welcome">{|| say("home-welcome")}</p>
+            <p class="welcome">{|| say("app-tagline")}</p>
             {saved.map(|game| view! {
                 <p class="resume">
                     <Go to=Page::Play { game } class="button">{|| say("home-resume")}</Go>
@@ -36,7 +36,7 @@ pub fn Home() -> impl IntoView {
             <div class="home-forms">
                 <Join/>
                 <section class="panel">
-                    <h2>{|| say("home-you")}</h2>
+                    <h2>{|| say("table-you")}</h2>
                     <NameField/>
                     <LanguageChoice/>
                 </section>
@@ -60,7 +60,7 @@ fn Game(kind: Kind) -> impl IntoView {
             <div class="ways">
                 <Go to=Page::Play { game: game.to_owned() } class="button main">{|| say("home-play-now")}</Go>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{|| say("home-open-table")}</Go>
-                <Go to=Page::Pass { game: game.to_owned() } class="button">{|| say("home-one-device")}</Go>
+                <Go to=Page::Pass { game: game.to_owned() } class="button">{|| say("home-local")}</Go>
             </div>
         </section>
     }
@@ -72,7 +72,7 @@ pub fn NameField() -> impl IntoView {
     let settings = settings();
     view! {
         <label class="field">
-            <span>{|| say("name")}</span>
+            <span>{|| say("home-name")}</span>
             <input type="text" name="name" maxlength="40" autocomplete="nickname" prop:value=move || settings.name.get()
                 on:input=move |event| settings.name.set(event_target_value(&event))/>
         </label>
@@ -99,14 +99,14 @@ fn Join() -> impl IntoView {
             <h2>{|| say("home-join")}</h2>
             <form class="join" on:submit=join>
                 <label class="field">
-                    <span>{|| say("code")}</span>
+                    <span>{|| say("home-code")}</span>
                     <input type="text" name="code" maxlength="6" autocapitalize="characters" autocomplete="off" required
                         spellcheck="false" class="code" prop:value=move || code.get()
                         on:input=move |event| { unknown.set(false); code.set(event_target_value(&event)) }/>
                 </label>
-                <button type="submit" class="button">{|| say("join")}</button>
+                <button type="submit" class="button">{|| say("home-join-button")}</button>
             </form>
-            <p class="wrong" role="alert">{move || unknown.get().then(|| say("home-no-such-table"))}</p>
+            <p class="wrong" role="alert">{move || unknown.get().then(|| say("problem-no-such-table"))}</p>
         </section>
     }
 }
@@ -123,7 +123,7 @@ fn Tables() -> impl IntoView {
     let row = |table: TableSummary| {
         let title = hosted::kind_of(&table.game).map_or("", |kind| kind.title);
         let (people, seats) = (table.people + table.bots, table.seats);
-        let state = if table.phase == Phase::Playing { "table-playing" } else { "table-gathering" };
+        let state = if table.phase == Phase::Playing { "phase-playing" } else { "phase-lobby" };
         view! {
             <li>
                 <Go to=Page::Table { code: table.table.clone() } class="listed">
@@ -137,8 +137,8 @@ fn Tables() -> impl IntoView {
     };
     view! {
         <section class="panel">
-            <h2>{|| say("home-public")}</h2>
-            <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{|| say("home-none")}</p> }>
+            <h2>{|| say("home-public-tables")}</h2>
+            <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{|| say("home-no-public-tables")}</p> }>
                 <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
             </Show>
         </section>

@@ -41,7 +41,7 @@ pub fn Open(
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let called = settings().name.get_untracked();
-        let called = if called.trim().is_empty() { say("you") } else { called };
+        let called = if called.trim().is_empty() { say("table-you") } else { called };
         let request = OpenTable {
             game: name.to_owned(),
             rules: rules.get_untracked(),
@@ -53,7 +53,7 @@ pub fn Open(
             name: Some(called),
         };
         let nav = nav();
-        let unreachable = say("unreachable");
+        let unreachable = say("connection-unreachable");
         spawn_local(async move {
             match browser::post::<TableOpened>("/api/v1/tables", &request).await {
                 Ok(opened) => {
@@ -71,16 +71,15 @@ pub fn Open(
             <h1>{kind.title}</h1>
             <form on:submit=open>
                 <section class="panel">
-                    <h2>{|| say("open-title")}</h2>
                     <NameField/>
-                    <Number label="seats" value=seats least=fewest most/>
-                    <Number label="bots" value=bots least=0 most=most - 1/>
+                    <Number label="open-seats" value=seats least=fewest most/>
+                    <Number label="open-bots" value=bots least=0 most=most - 1/>
                     <label class="field">
-                        <span>{|| say("level")}</span>
+                        <span>{|| say("open-level")}</span>
                         <Levels levels picked=level/>
                     </label>
                     <label class="field">
-                        <span>{|| say("timer")}</span>
+                        <span>{|| say("open-timer")}</span>
                         <select on:change=move |event| timer.set(event_target_value(&event).parse().unwrap_or(0))>
                             {TIMERS.map(|seconds| view! {
                                 <option value=seconds.to_string()>{move || timer_name(seconds)}</option>
@@ -91,11 +90,11 @@ pub fn Open(
                     <Switch label="open-hints" on=hints/>
                 </section>
                 <details class="panel">
-                    <summary>{|| say("options")}</summary>
+                    <summary>{|| say("open-options")}</summary>
                     <Options game=name rules/>
                 </details>
                 <p class="wrong" role="alert">{move || trouble.get()}</p>
-                <button type="submit" class="button main wide">{|| say("home-open-table")}</button>
+                <button type="submit" class="button main wide">{|| say("open-create")}</button>
             </form>
         </Frame>
     }
@@ -103,7 +102,7 @@ pub fn Open(
 }
 
 fn timer_name(seconds: u32) -> String {
-    if seconds == 0 { say("timer-off") } else { say_with("timer-seconds", &[("seconds", seconds.into())]) }
+    if seconds == 0 { say("open-timer-off") } else { say_with("open-timer-seconds", &[("seconds", seconds.into())]) }
 }
 
 #[component]

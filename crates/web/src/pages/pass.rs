@@ -61,7 +61,7 @@ pub fn Pass(
             <h1>{kind.title}</h1>
             <form on:submit=begin>
                 <section class="panel">
-                    <h2>{|| say("pass-players")}</h2>
+                    <h2>{|| say("local-players")}</h2>
                     <ol class="sitters">
                         <For each=move || sitters.get() key=|sitter| sitter.key
                             children={let levels = levels.clone(); move |sitter| view! {
@@ -70,20 +70,20 @@ pub fn Pass(
                     </ol>
                     <div class="ways">
                         <button type="button" class="button" disabled=full on:click=move |_| add(None)>
-                            <Icon name="person"/>{|| say("pass-add-person")}
+                            <Icon name="person"/>{|| say("local-add-person")}
                         </button>
                         <button type="button" class="button" disabled=full
                             on:click=move |_| add(Some("normal".to_owned()))>
-                            <Icon name="bot"/>{|| say("pass-add-bot")}
+                            <Icon name="bot"/>{|| say("table-add-bot")}
                         </button>
                     </div>
                 </section>
                 <details class="panel">
-                    <summary>{|| say("options")}</summary>
+                    <summary>{|| say("open-options")}</summary>
                     <Options game=name rules/>
                 </details>
                 <button type="submit" class="button main wide" disabled=move || !ready()>
-                    {|| say("start")}
+                    {|| say("table-start")}
                 </button>
             </form>
         </Frame>
@@ -97,7 +97,7 @@ impl Sitter {
             Some(level) => Player::Bot(level),
             None => {
                 let name = self.name.get_untracked();
-                let nameless = || say_with("player-n", &[("n", (place + 1).into())]);
+                let nameless = || say_with("local-player", &[("n", (place + 1).into())]);
                 Player::Person(if name.trim().is_empty() { nameless() } else { name })
             }
         }
@@ -109,7 +109,7 @@ fn Seat(sitter: Sitter, sitters: RwSignal<Vec<Sitter>>, levels: Vec<&'static str
     let remove = move |_| sitters.update(|all| all.retain(|other| other.key != sitter.key));
     let label = move || {
         let place = sitters.with(|all| all.iter().position(|other| other.key == sitter.key)).unwrap_or(0);
-        say_with("player-n", &[("n", (place + 1).into())])
+        say_with("local-player", &[("n", (place + 1).into())])
     };
     let body = match sitter.bot.get_untracked() {
         None => view! {
@@ -125,7 +125,7 @@ fn Seat(sitter: Sitter, sitters: RwSignal<Vec<Sitter>>, levels: Vec<&'static str
     view! {
         <li>
             {body}
-            <button type="button" class="plain" aria-label=|| say("remove") on:click=remove><Icon name="close"/></button>
+            <button type="button" class="plain" aria-label=|| say("table-remove") on:click=remove><Icon name="close"/></button>
         </li>
     }
 }
@@ -140,11 +140,11 @@ pub fn Levels(
 ) -> impl IntoView {
     let option = move |level: &'static str| view! {
         <option value=level selected=move || picked.with(|picked| picked.as_deref() == Some(level))>
-            {move || say_with("bot-of-level", &[("level", say(&format!("level-{level}")).into())])}
+            {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
         </option>
     };
     view! {
-        <select aria-label=|| say("level") on:change=move |event| picked.set(Some(event_target_value(&event)))>
+        <select aria-label=|| say("open-level") on:change=move |event| picked.set(Some(event_target_value(&event)))>
             {levels.into_iter().map(option).collect_view()}
         </select>
     }

@@ -64,7 +64,7 @@ pub fn Play(
 
 fn against_bots() -> NewGame {
     let name = settings().name.get_untracked();
-    let name = if name.trim().is_empty() { say("you") } else { name };
+    let name = if name.trim().is_empty() { say("table-you") } else { name };
     let bots = std::iter::repeat_n(Player::Bot("normal".to_owned()), BOTS);
     NewGame { players: std::iter::once(Player::Person(name)).chain(bots).collect(), rules: Map::new() }
 }

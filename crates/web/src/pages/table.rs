@@ -62,10 +62,10 @@ pub fn TableView() -> impl IntoView {
         <Show when=move || ended().is_none() fallback=move || view! {
             <Frame>
                 <p class="notice" role="alert">{move || ended().map(|problem| crate::parts::problem::text(&problem))}</p>
-                <crate::nav::Go to=Page::Home class="button">{|| say("home")}</crate::nav::Go>
+                <crate::nav::Go to=Page::Home class="button">{|| say("home-back")}</crate::nav::Go>
             </Frame>
         }>
-            <Show when=there fallback=|| view! { <p class="notice">{|| say("connecting")}</p> }>
+            <Show when=there fallback=|| view! { <p class="notice">{|| say("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind()>
                     <Top/>
                     <main class="cloth">

@@ -29,17 +29,17 @@ pub fn Tv(
         <div class="table tv" data-game=move || room.kind()>
             <header class="tv-head">
                 <h1>"Fliphouse"</h1>
-                <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("round-n", &[("n", game.round.into())])))}</p>
+                <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
             </header>
             <main class="cloth">
-                <Show when=playing fallback=|| view! { <p class="notice">{|| say("table-gathering")}</p> }>
+                <Show when=playing fallback=|| view! { <p class="notice">{|| say("phase-lobby")}</p> }>
                     <Board/>
                 </Show>
             </main>
             <aside class="tv-side">
                 <Qr path=format!("/t/{code}")/>
                 <p class="code">{shown}</p>
-                <p>{|| say("tv-join")}</p>
+                <p>{|| say("tv-scan")}</p>
                 <Story/>
             </aside>
         </div>

@@ -37,7 +37,7 @@ pub fn Dialog(
             <Show when=move || open.get()>
                 <header class="dialog-head">
                     <h2>{title}</h2>
-                    <button class="plain" aria-label=move || say("close") on:click=move |_| open.set(false)>
+                    <button class="plain" aria-label=move || say("keys-close") on:click=move |_| open.set(false)>
                         <super::icon::Icon name="close"/>
                     </button>
                 </header>
@@ -56,28 +56,28 @@ pub struct SettingsOpen(pub RwSignal<bool>);
 pub fn SettingsDialog() -> impl IntoView {
     let SettingsOpen(open) = expect_context();
     let settings = settings();
-    let title = Signal::derive(|| say("settings"));
+    let title = Signal::derive(|| say("setting-title"));
     view! {
         <Dialog open title class="settings">
             <LanguageChoice/>
             <fieldset class="choice">
-                <legend>{|| say("theme")}</legend>
-                {[("theme-system", Theme::System), ("theme-light", Theme::Light), ("theme-dark", Theme::Dark)]
+                <legend>{|| say("setting-theme")}</legend>
+                {[("setting-theme-system", Theme::System), ("setting-theme-light", Theme::Light), ("setting-theme-dark", Theme::Dark)]
                     .map(|(id, theme)| view! {
                         <Choice group="theme" label=id picked=move || settings.theme.get() == theme
                             pick=move || settings.theme.set(theme)/>
                     })}
             </fieldset>
             <fieldset class="choice">
-                <legend>{|| say("animations")}</legend>
-                {[("animations-on", Motion::On), ("animations-fast", Motion::Fast), ("animations-off", Motion::Off)]
+                <legend>{|| say("setting-animations")}</legend>
+                {[("setting-animations-on", Motion::On), ("setting-animations-fast", Motion::Fast), ("setting-animations-off", Motion::Off)]
                     .map(|(id, motion)| view! {
                         <Choice group="motion" label=id picked=move || settings.motion.get() == motion
                             pick=move || settings.motion.set(motion)/>
                     })}
             </fieldset>
-            <Switch label="sounds" on=settings.sound/>
-            <Switch label="hints" on=settings.hints/>
+            <Switch label="setting-sounds" on=settings.sound/>
+            <Switch label="open-hints" on=settings.hints/>
         </Dialog>
     }
 }
@@ -126,7 +126,7 @@ pub fn LanguageChoice() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span>{|| say("language")}</span>
+            <span>{|| say("home-language")}</span>
             <select on:change=choose prop:value=move || settings.lang.get().code()>
                 {Lang::ALL.map(|lang| view! {
                     <option value=lang.code() lang=lang.code() selected=move || settings.lang.get() == lang>

@@ -17,11 +17,11 @@ pub fn Frame(children: Children) -> impl IntoView {
                 <span class="logo" aria-hidden="true" inner_html=faces::logo()></span>
                 <span>"Fliphouse"</span>
             </Go>
-            <button class="plain" aria-label=|| say("settings") on:click=move |_| open.set(true)>
+            <button class="plain" aria-label=|| say("setting-title") on:click=move |_| open.set(true)>
                 <Icon name="settings"/>
             </button>
         </header>
         <main class="page">{children()}</main>
-        <footer class="house-foot"><Go to=Page::About>{|| say("about")}</Go></footer>
+        <footer class="house-foot"><Go to=Page::About>{|| say("about-title")}</Go></footer>
     }
 }

@@ -31,11 +31,11 @@ pub fn Lobby() -> impl IntoView {
             <Show when=move || room.hosts()>
                 <AddBots/>
                 <button class="button main wide" disabled=move || !enough() on:click=move |_| hand.order(Command::Start)>
-                    {|| say("start")}
+                    {|| say("table-start")}
                 </button>
             </Show>
             <Show when=move || !room.hosts() && room.me.get().is_some()>
-                <p class="notice">{|| say("lobby-wait-for-host")}</p>
+                <p class="notice">{|| say("table-waiting-for-host")}</p>
             </Show>
             <RulesInForce/>
         </section>
@@ -49,7 +49,7 @@ pub fn ComeIn() -> impl IntoView {
     let hand: Hand = expect_context();
     let join = move |sit: bool| {
         let name = settings().name.get_untracked();
-        let name = if name.trim().is_empty() { say("guest") } else { name };
+        let name = if name.trim().is_empty() { say("table-guest") } else { name };
         hand.order(Command::Join { name, sit, key: None });
     };
     let full = move || {
@@ -66,13 +66,13 @@ pub fn ComeIn() -> impl IntoView {
             <form class="panel come-in" on:submit=move |event| { event.prevent_default(); join(!full()) }>
                 <NameField/>
                 <div class="ways">
-                    <button type="submit" class="button main" disabled=full>{|| say("sit-down")}</button>
-                    <button type="button" class="button" on:click=move |_| join(false)>{|| say("watch")}</button>
+                    <button type="submit" class="button main" disabled=full>{|| say("table-sit")}</button>
+                    <button type="button" class="button" on:click=move |_| join(false)>{|| say("home-watch")}</button>
                 </div>
             </form>
         </Show>
         <Show when=stands>
-            <button class="button" on:click=move |_| hand.order(Command::Sit)>{|| say("sit-down")}</button>
+            <button class="button" on:click=move |_| hand.order(Command::Sit)>{|| say("table-sit")}</button>
         </Show>
     }
 }
@@ -96,12 +96,12 @@ pub fn Invite() -> impl IntoView {
         <section class="invite">
             {move || view! { <Qr path=format!("/t/{}", code())/> }}
             <div>
-                <p>{|| say("invite")}</p>
+                <p>{|| say("table-invite")}</p>
                 <p class="code">{code}</p>
                 <p class="address"><a href=address>{address}</a></p>
                 <div class="ways">
                     <button class="small" on:click=copy>
-                        <Icon name="copy"/>{move || say(if copied.get() { "copied" } else { "copy-link" })}
+                        <Icon name="copy"/>{move || say(if copied.get() { "table-copied" } else { "table-copy-link" })}
                     </button>
                     {move || view! {
                         <Go to=Page::Tv { code: code() } class="small"><Icon name="tv"/>{|| say("tv-view")}</Go>
@@ -127,9 +127,9 @@ fn Seats() -> impl IntoView {
                 <Icon name=if bot { "bot" } else { "person" }/>
                 <span class="name">{sitting.name}</span>
                 {bot.then(|| view! { <span class="level">{move || say(&format!("level-{level}"))}</span> })}
-                {(host.is_some() && host == sitting.guest).then(|| view! { <span class="level">{|| say("host")}</span> })}
+                {(host.is_some() && host == sitting.guest).then(|| view! { <span class="level">{|| say("table-host")}</span> })}
                 {(bot && room.hosts()).then(|| view! {
-                    <button class="plain" aria-label=|| say("remove")
+                    <button class="plain" aria-label=|| say("table-remove")
                         on:click=move |_| hand.order(Command::RemoveBot { seat: place + 1 })><Icon name="close"/></button>
                 })}
             </li>
@@ -156,7 +156,7 @@ fn AddBots() -> impl IntoView {
     let button = move |level: &'static str| view! {
         <button class="small" disabled=full on:click=move |_| hand.order(Command::AddBot { level: level.to_owned() })>
             <Icon name="plus"/>
-            {move || say_with("bot-of-level", &[("level", say(&format!("level-{level}")).into())])}
+            {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
         </button>
     };
     view! { <div class="ways">{move || levels().into_iter().map(button).collect_view()}</div> }
@@ -176,6 +176,6 @@ fn RulesInForce() -> impl IntoView {
         rules.into_iter().map(line).collect_view()
     };
     view! {
-        <details class="panel"><summary>{|| say("options")}</summary><dl class="rules">{rules}</dl></details>
+        <details class="panel"><summary>{|| say("open-options")}</summary><dl class="rules">{rules}</dl></details>
     }
 }

@@ -63,7 +63,7 @@ pub fn Story() -> impl IntoView {
         }
     });
     view! {
-        <section class="story" aria-label=|| say("story")>
+        <section class="story" aria-label=|| say("game-log")>
             <ol node_ref=list tabindex="0">
                 <For each=move || room.story.get() key=|told| told.key children=move |told| view! { <Telling told/> }/>
             </ol>
@@ -96,7 +96,7 @@ fn Telling(told: Told) -> impl IntoView {
                 {rule.clone().map(|rule| {
                     let id = rule.clone();
                     view! {
-                        <button class="why" aria-expanded=move || why.get().to_string() on:click=show>{|| say("why")}</button>
+                        <button class="why" aria-expanded=move || why.get().to_string() on:click=show>{|| say("game-why")}</button>
                         <Show when=move || why.get()>
                             <span class="rule">
                                 <b>{id.clone()}</b>" "{let id = id.clone(); move || speech().rule(&id)}
@@ -150,7 +150,7 @@ fn Talk() -> impl IntoView {
         }
     };
     view! {
-        <section class="talk" aria-label=|| say("chat")>
+        <section class="talk" aria-label=|| say("table-chat")>
             <div class="emotes">
                 {EMOTES.map(|(emote, name)| view! {
                     <button class="plain" aria-label=move || say(&format!("emote-{name}"))
@@ -158,9 +158,9 @@ fn Talk() -> impl IntoView {
                 })}
             </div>
             <form on:submit=send>
-                <input type="text" maxlength="200" aria-label=|| say("chat-say") placeholder=|| say("chat-say")
+                <input type="text" maxlength="200" aria-label=|| say("table-chat-write") placeholder=|| say("table-chat-write")
                     prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
-                <button type="submit" class="small">{|| say("send")}</button>
+                <button type="submit" class="small">{|| say("table-chat-send")}</button>
             </form>
         </section>
     }

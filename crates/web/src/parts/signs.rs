@@ -26,7 +26,7 @@ impl Signs {
         let signs = Self { audio: StoredValue::new_local(None) };
         let mine = Memo::new(move |_| room.my_turn());
         Effect::new(move || {
-            let title = if mine.get() { format!("● {} – Fliphouse", say("your-turn")) } else { "Fliphouse".to_owned() };
+            let title = if mine.get() { format!("● {} – Fliphouse", say("game-your-turn")) } else { "Fliphouse".to_owned() };
             document().set_title(&title);
             show_icon(mine.get());
         });
@@ -119,13 +119,13 @@ pub fn Heard() -> impl IntoView {
         });
         lines.join(" ")
     };
-    let turn = move || room.my_turn().then(|| say("your-turn"));
+    let turn = move || room.my_turn().then(|| say("game-your-turn"));
     view! {
         <div class="visually-hidden" aria-live="polite">{news}" "{turn}</div>
         <Show when=move || room.problem.with(Option::is_some)>
             <div class="toast" role="alert">
                 <p>{move || room.problem.get().map(|problem| problem::text(&problem))}</p>
-                <button class="plain" aria-label=|| say("close") on:click=move |_| room.problem.set(None)>
+                <button class="plain" aria-label=|| say("keys-close") on:click=move |_| room.problem.set(None)>
                     <super::icon::Icon name="close"/>
                 </button>
             </div>

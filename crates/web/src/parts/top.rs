@@ -22,25 +22,25 @@ pub fn Top() -> impl IntoView {
     let menu = RwSignal::new(false);
     let round = move || {
         let game = room.game.get()?;
-        Some(say_with("round-n", &[("n", game.round.into())]))
+        Some(say_with("game-round", &[("round", game.round.into())]))
     };
     view! {
         <header class="top">
             <Go to=Page::Home class="plain">
-                <Icon name="back-arrow"/><span class="visually-hidden">{|| say("home")}</span>
+                <Icon name="back-arrow"/><span class="visually-hidden">{|| say("home-back")}</span>
             </Go>
             <p class="where">{round}</p>
             <Timer/>
             <p class="lost" role="status">
-                {move || (room.line.get() == Line::Lost).then(|| say("reconnecting"))}
+                {move || (room.line.get() == Line::Lost).then(|| say("connection-reconnecting"))}
             </p>
-            <button class="plain" aria-label=|| say("settings") on:click=move |_| settings.set(true)>
+            <button class="plain" aria-label=|| say("setting-title") on:click=move |_| settings.set(true)>
                 <Icon name="settings"/>
             </button>
-            <button class="plain" aria-label=|| say("menu") on:click=move |_| menu.set(true)>
+            <button class="plain" aria-label=|| say("table-menu") on:click=move |_| menu.set(true)>
                 <Icon name="menu"/>
             </button>
-            <Dialog open=menu title=Signal::derive(|| say("menu"))>
+            <Dialog open=menu title=Signal::derive(|| say("table-menu"))>
                 <Menu open=menu/>
             </Dialog>
         </header>
@@ -73,19 +73,19 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
             <Show when=move || !local><Invite/></Show>
             <Show when=move || playing() && resting() == Some(false) && !local>
                 <button class="button" on:click=move |_| order(Command::Rest { on: true })>
-                    <Icon name="bot"/>{|| say("rest")}
+                    <Icon name="bot"/>{|| say("table-rest")}
                 </button>
             </Show>
             <Show when=move || room.hosts() && playing()>
-                <button class="button" on:click=move |_| order(Command::End)>{|| say("end-game")}</button>
+                <button class="button" on:click=move |_| order(Command::End)>{|| say("table-end-game")}</button>
             </Show>
             <Show when=move || !local && room.seat().is_some()>
                 <button class="button" on:click=move |_| order(Command::Stand)>
-                    <Icon name="eye"/>{|| say("stand")}
+                    <Icon name="eye"/>{|| say("table-stand")}
                 </button>
             </Show>
             <Show when=move || !local><People/></Show>
-            <button class="button" on:click=leave>{|| say("leave")}</button>
+            <button class="button" on:click=leave>{|| say("table-leave")}</button>
         </div>
     }
 }
@@ -110,16 +110,21 @@ fn People() -> impl IntoView {
                 if is_muted() { muted.retain(|guest| *guest != number) } else { muted.push(number) }
             });
         };
+        let name = guest.name.clone();
+        let mute_text = move || {
+            let id = if is_muted() { "table-unmute" } else { "table-mute" };
+            say_with(id, &[("name", name.clone().into())])
+        };
         view! {
             <li>
                 <span class="name">{guest.name}</span>
-                <button class="small" aria-pressed=move || is_muted().to_string() on:click=toggle>{|| say("mute")}</button>
+                <button class="small" on:click=toggle>{mute_text}</button>
                 <Show when=move || room.hosts()>
                     <button class="small" on:click=move |_| hand.order(Command::HandOver { guest: number })>
-                        {|| say("hand-over")}
+                        {|| say("table-hand-over")}
                     </button>
                     <button class="small" on:click=move |_| hand.order(Command::Kick { guest: number })>
-                        {|| say("kick")}
+                        {|| say("table-kick")}
                     </button>
                 </Show>
             </li>
@@ -148,7 +153,7 @@ fn Timer() -> impl IntoView {
         <Show when=move || left().is_some()>
             <p class="timer" class:urgent=move || left().is_some_and(|left| left <= 5)>
                 <Icon name="clock"/>
-                <span aria-label=move || say_with("seconds-left", &[("seconds", left().map_or(0, |left| left.cast_signed()).into())])>
+                <span aria-label=move || say_with("game-time-left", &[("seconds", left().map_or(0, |left| left.cast_signed()).into())])>
                     {left}
                 </span>
             </p>
