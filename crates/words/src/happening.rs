@@ -122,10 +122,13 @@ impl Facts<'_> {
         name.unwrap_or_else(|| self.words.say("table-somebody"))
     }
 
-    /// Cards after each other. Some of their names have commas.
+    /// Cards after each other.
     fn list(&self, codes: &[Value]) -> String {
-        let name = |code: &Value| code.as_str().map(|code| self.words.card(self.game, code));
-        codes.iter().filter_map(name).collect::<Vec<_>>().join("; ")
+        let names = codes.iter().filter_map(Value::as_str).map(|code| self.words.card(self.game, code));
+        let next = |list: String, item: String| {
+            self.words.say_with("list-next", &[("list", list.into()), ("item", item.into())])
+        };
+        names.reduce(next).unwrap_or_default()
     }
 
     fn set(&mut self, field: &str, arg: impl Into<Arg>) {

@@ -2,7 +2,7 @@
 # hängt von ihrem Geschlecht oder einer Endung ab.
 
 flip7-deck-made = Der Kartenstapel ist gemischt: { count-cards }.
-flip7-round-began = Runde { $round } beginnt. Es gibt: { $dealer }.
+flip7-round-began = Runde { $round } beginnt. { $dealer } gibt.
 flip7-dealt = { $by ->
     [opening] { $seat } bekommt { $card }.
     [hit] { $seat } nimmt noch eine: { $card }.
@@ -29,7 +29,7 @@ flip7-set-aside = { $seat } legt { $card } für später beiseite.
 flip7-discarded = { $because ->
     [done] { $card } ist ausgeführt und wird abgelegt.
     [nobody_can_take_it] { $card } wird abgelegt: Niemand kann sie nehmen.
-    [owner_busted] { $card } wird abgelegt: Wem sie gehörte, hat sich verzockt.
+    [owner_busted] { $card } wird abgelegt: Wer sie beiseitegelegt hat, hat sich verzockt.
     [flip7] { $card } wird abgelegt: Die Runde endet mit Flip 7.
     [nobody_active] { $card } wird abgelegt: Niemand ist mehr im Spiel.
    *[no_cards] { $card } wird abgelegt: Es gibt keine Karten mehr.

@@ -9,6 +9,7 @@ count-cards = { $cards ->
 }
 game-seat = Platz { $number }
 table-somebody = Jemand
+list-next = { $list }; { $item }
 
 # Bonuskarten
 card-plus = plus { $number }

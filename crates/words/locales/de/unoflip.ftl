@@ -2,7 +2,7 @@
 
 unoflip-drew-for-deal = { $seat } zieht { $face } um das Geben.
 unoflip-dealer-drawn = { $seat } gibt zuerst.
-unoflip-round-began = Runde { $round } beginnt auf der hellen Seite. Es gibt: { $dealer }.
+unoflip-round-began = Runde { $round } beginnt auf der hellen Seite. { $dealer } gibt.
 unoflip-hand-dealt = { $faces ->
     [hidden] { $seat } bekommt { $count ->
         [one] { $count } Karte.
@@ -11,7 +11,7 @@ unoflip-hand-dealt = { $faces ->
    *[other] { $seat } bekommt { $faces }.
 }
 unoflip-first-card = Die erste Karte ist { $face }.
-unoflip-put-under = { $face } darf nicht die erste Karte sein und kommt unter den Ziehstapel.
+unoflip-put-under = „{ $face }“ darf nicht die erste Karte sein und kommt unter den Ziehstapel.
 unoflip-played = { $jumped-in ->
     [yes] { $uno ->
         [yes] { $seat } springt mit { $face } dazwischen und ruft UNO!

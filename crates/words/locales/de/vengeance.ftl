@@ -1,7 +1,7 @@
 # Was in einer Partie Flip 7: With a Vengeance geschieht.
 
 vengeance-deck-made = Der Kartenstapel ist gemischt: { count-cards }.
-vengeance-round-began = Runde { $round } beginnt. Es gibt: { $dealer }.
+vengeance-round-began = Runde { $round } beginnt. { $dealer } gibt.
 vengeance-dealt = { $by ->
     [opening] { $seat } bekommt { $card }.
     [hit] { $seat } nimmt noch eine: { $card }.
@@ -9,7 +9,10 @@ vengeance-dealt = { $by ->
    *[one_more] { $seat } nimmt nur noch eine: { $card }.
 }
 vengeance-kept = { $seat } behält { $card } und hat { count-points }.
-vengeance-wiped = Unglücks-7: { $seat } legt { count-cards } ab.
+vengeance-wiped = { $cards ->
+    [0] Unglücks-7: { $seat } hat nichts abzulegen.
+   *[other] Unglücks-7: { $seat } legt { count-cards } ab.
+}
 vengeance-busted = { $seat } hat sich verzockt.
 vengeance-flipped-seven = { $seat } schafft Flip 7!
 vengeance-stayed = { $forced ->
@@ -23,20 +26,20 @@ vengeance-played = { $self ->
 vengeance-stolen = { $by } stiehlt { $card } von { $from }.
 vengeance-removed = { $self ->
     [yes] { $by } legt eine eigene Karte ab: { $card }.
-   *[no] { $by } wirft { $card } von { $from } ab.
+   *[no] { $by } lässt { $from } { $card } abwerfen.
 }
 vengeance-swapped = { $by } tauscht zwei Karten: { $his } geht von { $one } an { $other }, { $hers } von { $other } an { $one }.
 vengeance-given = { $self ->
     [yes] { $by } behält { $card }.
    *[no] { $busted ->
-        [yes] { $by } gibt { $card } an { $to }, obwohl schon verzockt.
+        [yes] { $by } gibt { $card } an { $to } (schon verzockt).
        *[no] { $by } gibt { $card } an { $to }.
     }
 }
 vengeance-set-aside = { $seat } legt { $card } für später beiseite.
 vengeance-lost = { $because ->
     [no_target] { $card } wird abgelegt: Es gibt kein Ziel dafür.
-    [owner_busted] { $card } wird abgelegt: Wem sie gehörte, hat sich verzockt.
+    [owner_busted] { $card } wird abgelegt: Wer sie beiseitegelegt hat, hat sich verzockt.
     [unlucky] { $card } wird durch die Unglücks-7 abgelegt.
     [flip7] { $card } wird abgelegt: Es gibt einen Flip 7.
    *[no_cards] { $card } wird abgelegt: Es gibt keine Karten mehr.

@@ -9,6 +9,7 @@ count-cards = { $cards ->
 }
 game-seat = Seat { $number }
 table-somebody = Somebody
+list-next = { $list }; { $item }
 
 # Modifiers
 card-plus = plus { $number }

@@ -9,7 +9,10 @@ vengeance-dealt = { $by ->
    *[one_more] { $seat } takes just one more: { $card }.
 }
 vengeance-kept = { $seat } keeps { $card } and has { count-points }.
-vengeance-wiped = Unlucky 7: { $seat } discards { count-cards }.
+vengeance-wiped = { $cards ->
+    [0] Unlucky 7: { $seat } has nothing to discard.
+   *[other] Unlucky 7: { $seat } discards { count-cards }.
+}
 vengeance-busted = { $seat } busts.
 vengeance-flipped-seven = { $seat } makes a Flip 7!
 vengeance-stayed = { $forced ->
@@ -23,7 +26,7 @@ vengeance-played = { $self ->
 vengeance-stolen = { $by } steals { $card } from { $from }.
 vengeance-removed = { $self ->
     [yes] { $by } discards their own { $card }.
-   *[no] { $by } discards { $card } of { $from }.
+   *[no] { $by } makes { $from } discard { $card }.
 }
 vengeance-swapped = { $by } swaps two cards: { $his } goes from { $one } to { $other }, { $hers } from { $other } to { $one }.
 vengeance-given = { $self ->

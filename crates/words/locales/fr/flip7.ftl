@@ -10,11 +10,11 @@ flip7-dealt = { $by ->
 }
 flip7-kept = { $seat } garde : { $card }. Sa rangée vaut { count-points }.
 flip7-busted = { $seat } dépasse : un deuxième { $card }.
-flip7-saved = Une Seconde chance sauve { $seat } : un deuxième { $card }.
+flip7-saved = Une Seconde chance sauve { $seat } d'un deuxième { $card }.
 flip7-flipped-seven = { $seat } réussit un Flip 7 !
 flip7-stayed = { $seat } choisit Rester : { count-points }.
 flip7-played = { $alone ->
-    [yes] Il n'y a plus que { $by } en jeu, qui doit prendre : { $card }.
+    [yes] Plus personne d'autre n'est en jeu : { $by } doit prendre { $card }.
    *[no] { $card-code ->
         [second] { $by } donne à { $on } : { $card }.
        *[other] { $self ->

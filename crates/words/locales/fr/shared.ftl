@@ -9,6 +9,7 @@ count-cards = { $cards ->
 }
 game-seat = Place { $number }
 table-somebody = Quelqu'un
+list-next = { $list } ; { $item }
 
 # Modificateurs
 card-plus = plus { $number }

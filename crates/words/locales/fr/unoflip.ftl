@@ -11,7 +11,7 @@ unoflip-hand-dealt = { $faces ->
    *[other] { $seat } reçoit : { $faces }.
 }
 unoflip-first-card = La première carte est : { $face }.
-unoflip-put-under = { $face } ne peut pas être la première carte et va sous la pioche.
+unoflip-put-under = « { $face } » ne peut pas être la première carte et va sous la pioche.
 unoflip-played = { $jumped-in ->
     [yes] { $uno ->
         [yes] { $seat } s'interpose avec { $face } et annonce UNO !
@@ -28,12 +28,12 @@ unoflip-drew = { $seat } pioche { $face ->
    *[other] { $face }
 }{ $because ->
     [turn] {""}
-    [draw_one] {" "}(Piochez une)
-    [draw_five] {" "}(Piochez cinq)
-    [wild_draw_two] {" "}(Joker, piochez deux)
-    [wild_draw_color] {" "}(Joker, piochez une couleur)
-    [challenge] {" "}(après la contestation)
-   *[caught] {" "}(UNO oublié)
+    [draw_one] {" "}à cause de la carte Piochez une
+    [draw_five] {" "}à cause de la carte Piochez cinq
+    [wild_draw_two] {" "}à cause de la carte « Joker, piochez deux »
+    [wild_draw_color] {" "}à cause de la carte « Joker, piochez une couleur »
+    [challenge] {" "}après la contestation
+   *[caught] {" "}pour avoir oublié UNO
 }.
 unoflip-nothing-to-draw = { $seat } n'a plus de carte à piocher.
 unoflip-passed = { $seat } passe.

@@ -9,7 +9,10 @@ vengeance-dealt = { $by ->
    *[one_more] { $seat } prend juste une de plus : { $card }.
 }
 vengeance-kept = { $seat } garde : { $card }. Sa rangée vaut { count-points }.
-vengeance-wiped = 7 malchanceux : { $seat } défausse { count-cards }.
+vengeance-wiped = { $cards ->
+    [0] 7 malchanceux : { $seat } n'a rien à défausser.
+   *[other] 7 malchanceux : { $seat } défausse { count-cards }.
+}
 vengeance-busted = { $seat } dépasse.
 vengeance-flipped-seven = { $seat } réussit un Flip 7 !
 vengeance-stayed = { $forced ->

@@ -10,8 +10,8 @@ flip7-dealt = { $by ->
 }
 flip7-kept = { $seat } megtartja: { $card }. A sor értéke { count-points }.
 flip7-busted = { $seat } besokall: második { $card }.
-flip7-saved = { $seat } megmenekül: a Második esély kivédi ezt: második { $card }.
-flip7-flipped-seven = { $seat } eléri: Flip 7!
+flip7-saved = { $seat } megmenekül a Második esély révén (második { $card }).
+flip7-flipped-seven = { $seat }: Flip 7!
 flip7-stayed = { $seat } megáll: { count-points }.
 flip7-played = { $alone ->
     [yes] Már csak { $by } van játékban, az övé: { $card }.
@@ -23,7 +23,7 @@ flip7-played = { $alone ->
         }
     }
 }
-flip7-frozen = { $seat } megfagy: { count-points }.
+flip7-frozen = Fagyasztás: { $seat } kiszáll a körből, { count-points }.
 flip7-second-chance-kept = { $seat } megtartja: Második esély.
 flip7-set-aside = { $seat } félreteszi későbbre: { $card }.
 flip7-discarded = { $because ->

@@ -3,6 +3,7 @@ count-points = { $points } pont
 count-cards = { $cards } lap
 game-seat = { $number }. hely
 table-somebody = Valaki
+list-next = { $list }; { $item }
 
 # Módosítók
 card-plus = plusz { $number }

@@ -9,9 +9,12 @@ vengeance-dealt = { $by ->
    *[one_more] { $seat } csak még egyet húz: { $card }.
 }
 vengeance-kept = { $seat } megtartja: { $card }. A sor értéke { count-points }.
-vengeance-wiped = Szerencsétlen 7: { $seat } eldobott lapjai: { count-cards }.
+vengeance-wiped = { $cards ->
+    [0] Szerencsétlen 7: { $seat } nem veszít lapot.
+   *[other] Szerencsétlen 7: { $seat } minden lapja elveszett, összesen { count-cards }.
+}
 vengeance-busted = { $seat } besokall.
-vengeance-flipped-seven = { $seat } eléri: Flip 7!
+vengeance-flipped-seven = { $seat }: Flip 7!
 vengeance-stayed = { $forced ->
     [yes] { $seat } kénytelen megállni: { count-points }.
    *[no] { $seat } megáll: { count-points }.

@@ -10,7 +10,7 @@ flip7-dealt = { $by ->
 }
 flip7-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
 flip7-busted = { $seat } odpada: druga { $card }.
-flip7-saved = { $seat } nie odpada: druga { $card } i Druga szansa idą na stos kart odrzuconych.
+flip7-saved = { $seat } nie odpada: druga { $card } i Druga szansa idą na stos odrzucania.
 flip7-flipped-seven = { $seat } ma Flip 7!
 flip7-stayed = { $seat } mówi Stop: { count-points }.
 flip7-played = { $alone ->
@@ -34,7 +34,7 @@ flip7-discarded = { $because ->
     [nobody_active] Karta { $card } jest odrzucona: nikt nie jest już aktywny.
    *[no_cards] Karta { $card } jest odrzucona: nie ma już kart.
 }
-flip7-reshuffled = Karty odrzucone są potasowane i tworzą nową talię: { count-cards }.
+flip7-reshuffled = Stos odrzucania jest potasowany i tworzy nową talię: { count-cards }.
 flip7-round-ended = { $because ->
     [flip7] Koniec rundy: Flip 7!
     [nobody_active] Koniec rundy: nikt nie jest już aktywny.

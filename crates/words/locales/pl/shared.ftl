@@ -11,6 +11,7 @@ count-cards = { $cards ->
 }
 game-seat = Miejsce { $number }
 table-somebody = Ktoś
+list-next = { $list }; { $item }
 
 # Modyfikatory
 card-plus = plus { $number }

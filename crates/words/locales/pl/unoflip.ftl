@@ -12,7 +12,7 @@ unoflip-hand-dealt = { $faces ->
    *[other] { $seat } dostaje karty: { $faces }.
 }
 unoflip-first-card = Pierwsza karta: { $face }.
-unoflip-put-under = { $face } nie może być pierwszą kartą i idzie pod stos dobierania.
+unoflip-put-under = „{ $face }” nie może być pierwszą kartą i idzie pod stos dobierania.
 unoflip-played = { $jumped-in ->
     [yes] { $uno ->
         [yes] { $seat } wskakuje z kartą: { $face }, i woła UNO!

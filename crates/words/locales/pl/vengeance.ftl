@@ -9,7 +9,10 @@ vengeance-dealt = { $by ->
    *[one_more] { $seat } bierze jeszcze tylko jedną: { $card }.
 }
 vengeance-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
-vengeance-wiped = Pechowa 7: { $seat } odrzuca wszystko, razem { count-cards }.
+vengeance-wiped = { $cards ->
+    [0] Pechowa 7: { $seat } nie ma czego odrzucić.
+   *[other] Pechowa 7: { $seat } odrzuca wszystko, razem { count-cards }.
+}
 vengeance-busted = { $seat } odpada.
 vengeance-flipped-seven = { $seat } ma Flip 7!
 vengeance-stayed = { $forced ->
@@ -41,7 +44,7 @@ vengeance-lost = { $because ->
     [flip7] Karta { $card } jest odrzucona: rundę kończy Flip 7.
    *[no_cards] Karta { $card } jest odrzucona: nie ma już kart.
 }
-vengeance-reshuffled = Karty odrzucone są potasowane i tworzą nową talię: { count-cards }.
+vengeance-reshuffled = Stos odrzucania jest potasowany i tworzy nową talię: { count-cards }.
 vengeance-bonus = { $self ->
     [yes] { $by } bierze 15 punktów za Flip 7.
    *[no] { $by } za Flip 7 odbiera komuś 15 punktów. Traci je { $on }.

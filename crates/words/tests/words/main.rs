@@ -9,6 +9,7 @@ mod glossary;
 mod lang;
 mod messages;
 mod options;
+mod rules;
 mod table_talk;
 mod told;
 mod used;
