@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use js_sys::{Date, Promise};
+use js_sys::{Date, Promise, Reflect};
 use leptos::prelude::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -45,14 +45,6 @@ pub fn keep(name: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&key(name), text).is_ok())
 }
 
-/// Forgets what was kept under a name.
-pub fn forget(name: &str) {
-    if let Some(storage) = storage() {
-        // Nothing to do if the browser keeps nothing for us anyway.
-        let _ = storage.remove_item(&key(name));
-    }
-}
-
 fn key(name: &str) -> String {
     format!("fliphouse.{name}")
 }
@@ -60,6 +52,13 @@ fn key(name: &str) -> String {
 /// Whether a media query is met.
 pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Whether somebody has touched the page since it was loaded.
+pub fn was_touched() -> bool {
+    let field = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
+    let activation = field(&window().navigator(), "userActivation");
+    activation.and_then(|activation| field(&activation, "hasBeenActive")).is_some_and(|been| been.is_truthy())
 }
 
 /// Waits.

@@ -6,6 +6,7 @@ mod link;
 mod nav;
 mod pages;
 mod parts;
+mod replayed;
 mod room;
 mod seen;
 mod settings;

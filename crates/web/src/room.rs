@@ -1,6 +1,6 @@
 //! The table that the page shows: the last of everything it was told.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
 use protocol::{Event, Phase, Problem, ServerMessage, TableInfo, What};
@@ -75,6 +75,8 @@ pub struct Room {
     pub waiting: RwSignal<usize>,
     /// How far the clock of the house is ahead, in milliseconds.
     pub ahead: RwSignal<i64>,
+    /// The commitment of each game, as it was before the game.
+    promised: RwSignal<BTreeMap<u32, String>>,
     /// The last event that is shown.
     seq: RwSignal<u64>,
 }
@@ -95,6 +97,7 @@ impl Room {
             problem: RwSignal::new(None),
             waiting: RwSignal::new(0),
             ahead: RwSignal::new(0),
+            promised: RwSignal::default(),
             seq: RwSignal::new(0),
         }
     }
@@ -123,7 +126,7 @@ impl Room {
         }
         self.seq.set(seq);
         self.steps.set(Vec::new());
-        self.table.set(Some(table));
+        self.show_table(table);
         self.show_game(game);
         self.here.set(here);
         self.line.set(Line::Open);
@@ -140,7 +143,7 @@ impl Room {
         self.seq.set(event.seq);
         self.tell(event);
         if let Some(table) = &event.table {
-            self.table.set(Some(table.clone()));
+            self.show_table(table.clone());
         }
         if let Some(told) = &event.told {
             self.steps.set(told.as_array().cloned().unwrap_or_default());
@@ -151,9 +154,23 @@ impl Room {
         true
     }
 
+    /// Takes the table, and notes what is promised for its next game: what is
+    /// promised while nobody has played yet cannot be taken back.
+    fn show_table(&self, table: TableInfo) {
+        self.promised.update(|promised| {
+            promised.entry(table.number).or_insert_with(|| table.commitment.clone());
+        });
+        self.table.set(Some(table));
+    }
+
+    /// What was promised for a game, if this page saw it.
+    pub fn promised(&self, number: u32) -> Option<String> {
+        self.promised.with_untracked(|promised| promised.get(&number).cloned())
+    }
+
     /// Shows a game as somebody may see it.
     pub fn show_game(&self, game: Option<&Value>) {
-        let position = game.and_then(|game| Position::deserialize_from(game));
+        let position = game.and_then(Position::deserialize_from);
         if self.game.with_untracked(|shown| *shown != position) {
             self.game.set(position);
         }
@@ -164,7 +181,9 @@ impl Room {
             self.rounds.set(Vec::new());
         }
         let steps = event.told.as_ref().and_then(Value::as_array).cloned().unwrap_or_default();
-        self.add_up(&steps);
+        if steps.iter().any(|step| step["event"] == "scored") {
+            self.rounds.update(|rounds| add_up(rounds, &steps));
+        }
         let table = match event.what {
             What::Moved { .. } | What::Salted { .. } | What::Muted { .. } => None,
             ref what => Some(Telling::Table(what.clone(), self.guests())),
@@ -178,22 +197,6 @@ impl Room {
                 story.pop_front();
             }
         });
-    }
-
-    /// Notes the totals after each round.
-    fn add_up(&self, steps: &[Value]) {
-        let scored = |step: &&Value| step["event"] == "scored";
-        let mut totals = self.rounds.with_untracked(|rounds| rounds.last().cloned().unwrap_or_default());
-        let mut changed = false;
-        for step in steps.iter().filter(scored) {
-            let seat = step["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok()).unwrap_or(1);
-            totals.resize(totals.len().max(seat), 0);
-            totals[seat - 1] = step["total"].as_i64().unwrap_or_default();
-            changed = true;
-        }
-        if changed {
-            self.rounds.update(|rounds| rounds.push(totals));
-        }
     }
 
     fn guests(&self) -> Vec<protocol::Guest> {
@@ -241,6 +244,21 @@ impl Room {
         let seat = self.seat();
         self.phase() == Some(Phase::Playing)
             && self.game.with(|game| game.as_ref().is_some_and(|game| seat.is_some() && game.to_act == seat))
+    }
+}
+
+/// Notes the totals if a round has ended.
+pub fn add_up(rounds: &mut Rounds, steps: &[Value]) {
+    let mut totals = rounds.last().cloned().unwrap_or_default();
+    let mut ended = false;
+    for step in steps.iter().filter(|step| step["event"] == "scored") {
+        let seat = step["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok()).unwrap_or(1);
+        totals.resize(totals.len().max(seat), 0);
+        totals[seat - 1] = step["total"].as_i64().unwrap_or_default();
+        ended = true;
+    }
+    if ended {
+        rounds.push(totals);
     }
 }
 

@@ -82,6 +82,11 @@ pub fn speech() -> Speech {
     expect_context()
 }
 
+/// A message for once: it stays as it is when the language changes.
+pub fn say_once(id: &str) -> String {
+    untrack(|| say(id))
+}
+
 /// A message, in the language of the moment.
 pub fn say(id: &str) -> String {
     speech().words().say(id)

@@ -14,7 +14,7 @@ use crate::parts::dialog::Switch;
 use crate::parts::frame::Frame;
 use crate::parts::options::Options;
 use crate::settings::settings;
-use crate::speech::{say, say_with};
+use crate::speech::{say, say_once, say_with};
 
 /// The turn timers on offer, in seconds; 0 is none.
 const TIMERS: [u32; 5] = [0, 20, 40, 60, 120];
@@ -41,7 +41,7 @@ pub fn Open(
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let called = settings().name.get_untracked();
-        let called = if called.trim().is_empty() { say("table-you") } else { called };
+        let called = if called.trim().is_empty() { say_once("table-you") } else { called };
         let request = OpenTable {
             game: name.to_owned(),
             rules: rules.get_untracked(),
@@ -53,7 +53,7 @@ pub fn Open(
             name: Some(called),
         };
         let nav = nav();
-        let unreachable = say("connection-unreachable");
+        let unreachable = say_once("connection-unreachable");
         spawn_local(async move {
             match browser::post::<TableOpened>("/api/v1/tables", &request).await {
                 Ok(opened) => {

@@ -97,7 +97,7 @@ impl Sitter {
             Some(level) => Player::Bot(level),
             None => {
                 let name = self.name.get_untracked();
-                let nameless = || say_with("local-player", &[("n", (place + 1).into())]);
+                let nameless = || untrack(|| say_with("local-player", &[("n", (place + 1).into())]));
                 Player::Person(if name.trim().is_empty() { nameless() } else { name })
             }
         }

@@ -10,7 +10,7 @@ use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
 use crate::room::Room;
 use crate::settings::settings;
-use crate::speech::say;
+use crate::speech::{say, say_once};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ pub fn Play(
     let wanted = next.try_update_value(Option::take).flatten();
     let kept = crate::link::saved().is_some_and(|saved| saved == kind.name);
     let local = match wanted {
-        None if kept => Local::resume(room, thinking_time()).ok_or_else(|| say("home-no-such-game")),
+        None if kept => Local::resume(room, thinking_time()).ok_or_else(|| say_once("home-no-such-game")),
         wanted => {
             let new = wanted.unwrap_or_else(against_bots);
             Local::begin(room, kind.name, &new.rules, &new.players, thinking_time())
@@ -64,7 +64,7 @@ pub fn Play(
 
 fn against_bots() -> NewGame {
     let name = settings().name.get_untracked();
-    let name = if name.trim().is_empty() { say("table-you") } else { name };
+    let name = if name.trim().is_empty() { say_once("table-you") } else { name };
     let bots = std::iter::repeat_n(Player::Bot("normal".to_owned()), BOTS);
     NewGame { players: std::iter::once(Player::Person(name)).chain(bots).collect(), rules: Map::new() }
 }

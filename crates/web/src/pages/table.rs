@@ -9,6 +9,7 @@ use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
 use crate::nav::Page;
 use crate::parts::frame::Frame;
+use crate::parts::help::Help;
 use crate::parts::lobby::Lobby;
 use crate::parts::over::Over;
 use crate::parts::signs::{Heard, Signs};
@@ -76,6 +77,7 @@ pub fn TableView() -> impl IntoView {
                     </main>
                     <Side/>
                     <Heard/>
+                    <Help/>
                 </div>
             </Show>
         </Show>

@@ -10,7 +10,7 @@ use crate::nav::{Go, Page};
 use crate::pages::home::NameField;
 use crate::room::Room;
 use crate::settings::settings;
-use crate::speech::{say, say_with, speech};
+use crate::speech::{say, say_once, say_with, speech};
 
 /// The people who gather, and the beginning of the game.
 #[component]
@@ -49,7 +49,7 @@ pub fn ComeIn() -> impl IntoView {
     let hand: Hand = expect_context();
     let join = move |sit: bool| {
         let name = settings().name.get_untracked();
-        let name = if name.trim().is_empty() { say("table-guest") } else { name };
+        let name = if name.trim().is_empty() { say_once("table-guest") } else { name };
         hand.order(Command::Join { name, sit, key: None });
     };
     let full = move || {

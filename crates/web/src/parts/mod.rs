@@ -1,8 +1,10 @@
 //! Small parts that pages are made of.
 
 pub mod card;
+pub mod chart;
 pub mod dialog;
 pub mod frame;
+pub mod help;
 pub mod icon;
 pub mod lobby;
 pub mod motion;

@@ -7,6 +7,7 @@ use web_sys::{AudioContext, OscillatorType};
 
 use super::problem;
 use super::side::sentence;
+use crate::browser;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::say;
@@ -66,11 +67,10 @@ impl Signs {
     }
 
     fn play(self, tones: &[Tone]) {
-        if tones.is_empty() || !settings().sound.get_untracked() {
+        // Browsers allow no sound before somebody has touched the page.
+        if tones.is_empty() || !settings().sound.get_untracked() || !browser::was_touched() {
             return;
         }
-        // Browsers are silent until somebody has touched the page: then there
-        // is simply no sound.
         let audio = self.audio.try_update_value(|audio| {
             if audio.is_none() {
                 *audio = AudioContext::new().ok();
