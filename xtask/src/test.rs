@@ -3,21 +3,21 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
+use crate::page::{self, WASM};
 use crate::{cargo, fuzz, python, rules, run, shown};
-
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// Crates that must run in a browser: no I/O, threads, clock or system
 /// randomness in them.
 const PURE: &str = "--package table --package flip7 --package vengeance --package unoflip --package players \
-                    --package fair --package protocol --package tables --package words";
+                    --package fair --package protocol --package tables --package words --package faces";
 
 /// Sets up what is missing, then runs all checks and tests.
 pub fn all() -> Result<(), String> {
-    add_wasm_target()?;
+    page::build()?;
     run(&mut cargo("fmt --all --check"))?;
-    run(&mut cargo("clippy --workspace --all-targets -- --deny warnings"))?;
-    run(cargo("doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "--deny warnings"))?;
+    run(&mut cargo("clippy --workspace --exclude web --all-targets -- --deny warnings"))?;
+    run(&mut cargo(&format!("clippy --package web --profile page --target {WASM} -- --deny warnings")))?;
+    run(cargo("doc --workspace --exclude web --no-deps --quiet").env("RUSTDOCFLAGS", "--deny warnings"))?;
     run(&mut cargo(&format!("build --target {WASM} {PURE}")))?;
     rules::run()?;
     python::set_up()?;
@@ -25,17 +25,9 @@ pub fn all() -> Result<(), String> {
     let mut count = Count::default();
     // Optimised and not: a record must not depend on how the program was built.
     count.tests(&mut cargo("test --release --package fliphouse"))?;
-    count.tests(&mut cargo("test --workspace --no-fail-fast"))?;
+    count.tests(&mut cargo("test --workspace --exclude web --no-fail-fast"))?;
     println!("{} passed, {} failed, {} skipped", count.passed, count.failed, count.ignored);
     if count.failed == 0 { Ok(()) } else { Err("tests failed".to_owned()) }
-}
-
-/// The toolchain file asks for the target, but rustup may be told not to
-/// install by itself.
-fn add_wasm_target() -> Result<(), String> {
-    let listed = Command::new("rustup").args(["target", "list", "--installed"]).output();
-    let installed = listed.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains(WASM));
-    if installed { Ok(()) } else { run(Command::new("rustup").args(["target", "add", WASM])) }
 }
 
 /// How many tests ran, over several runs of `cargo test`.

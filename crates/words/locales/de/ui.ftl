@@ -258,3 +258,22 @@ keys-close = Schließen
 about-title = Über diese Seite
 about-independent = Fliphouse ist ein unabhängiges Projekt aus Freude am Spielen. Es steht in keiner Verbindung zu den Verlagen der Spiele.
 about-trademarks = Namen und Marken der Spiele gehören ihren Inhabern. Deren Bilder und Texte werden hier nicht verwendet.
+
+# More of the page
+about-what = Ein Haus für Kartenspiele, die sich wenden: mit Freunden über einen Link, gegen Bots oder an einem Gerät. Ohne Konto.
+about-fair = Jede Mischung steht vor dem Spiel fest und lässt sich danach prüfen. Verdecktes wird niemandem geschickt, der es nicht sehen darf.
+about-licence = Das Programm ist frei: MIT oder Apache 2.0.
+home-resume = Spiel fortsetzen
+home-no-such-game = Dieses Spiel gibt es nicht.
+home-join-button = Beitreten
+table-guest = Gast
+table-menu = Menü
+table-qr = QR-Code des Tisches
+table-remove = Entfernen
+table-taken = { $taken } von { $seats } Plätzen besetzt
+table-bot-level = Bot: { $level }
+connection-unreachable = Das Haus ist nicht erreichbar. Bist du online?
+problem-other = Das hat nicht geklappt
+local-players = Wer spielt?
+local-add-person = Person dazu
+local-player = Spieler { $n }

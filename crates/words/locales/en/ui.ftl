@@ -258,3 +258,22 @@ keys-close = Close
 about-title = About
 about-independent = Fliphouse is an independent project, made for the pleasure of playing. It has no ties to the makers of the games.
 about-trademarks = Names and trademarks of the games belong to their owners. None of their artwork or texts is used here.
+
+# More of the page
+about-what = A house where people play card games that flip: with friends by a link, against bots, or on one device. No account is needed.
+about-fair = Every shuffle is fixed before the game and can be checked after it. Nothing hidden is sent to anybody who may not see it.
+about-licence = The program is free: MIT or Apache 2.0.
+home-resume = Go on with your game
+home-no-such-game = There is no such game.
+home-join-button = Join
+table-guest = Guest
+table-menu = Menu
+table-qr = QR code of the table
+table-remove = Remove
+table-taken = { $taken } of { $seats } seats taken
+table-bot-level = Bot: { $level }
+connection-unreachable = The house cannot be reached. Are you online?
+problem-other = That did not work
+local-players = Who plays?
+local-add-person = Add a person
+local-player = Player { $n }

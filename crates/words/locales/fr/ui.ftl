@@ -258,3 +258,22 @@ keys-close = Fermer
 about-title = À propos
 about-independent = Fliphouse est un projet indépendant, fait pour le plaisir de jouer. Il n'a aucun lien avec les éditeurs des jeux.
 about-trademarks = Les noms et marques des jeux appartiennent à leurs propriétaires. Aucune de leurs images ni de leurs textes n'est utilisé ici.
+
+# More of the page
+about-what = Une maison où l’on joue à des jeux de cartes qui se retournent : entre amis par un lien, contre des bots ou sur un seul appareil. Sans compte.
+about-fair = Chaque mélange est fixé avant la partie et peut être vérifié après. Rien de caché n’est envoyé à qui ne doit pas le voir.
+about-licence = Le programme est libre : MIT ou Apache 2.0.
+home-resume = Reprendre la partie
+home-no-such-game = Ce jeu n’existe pas.
+home-join-button = Rejoindre
+table-guest = Invité
+table-menu = Menu
+table-qr = Code QR de la table
+table-remove = Retirer
+table-taken = { $taken } places prises sur { $seats }
+table-bot-level = Bot : { $level }
+connection-unreachable = La maison est injoignable. Êtes-vous en ligne ?
+problem-other = Cela n’a pas marché
+local-players = Qui joue ?
+local-add-person = Ajouter une personne
+local-player = Joueur { $n }

@@ -249,3 +249,22 @@ keys-close = Bezárás
 about-title = Az oldalról
 about-independent = A Fliphouse független, a játék öröméért készült projekt. Nem áll kapcsolatban a játékok kiadóival.
 about-trademarks = A játékok nevei és védjegyei tulajdonosaikéi. Képeiket és szövegeiket itt nem használjuk.
+
+# More of the page
+about-what = Ház, ahol forduló kártyajátékokat játszunk: barátokkal egy linken át, botok ellen vagy egy eszközön. Fiók nem kell.
+about-fair = Minden keverés már a játék előtt eldől, és utána ellenőrizhető. Semmi rejtett nem jut el ahhoz, aki nem láthatja.
+about-licence = A program szabad: MIT vagy Apache 2.0.
+home-resume = A játék folytatása
+home-no-such-game = Nincs ilyen játék.
+home-join-button = Csatlakozom
+table-guest = Vendég
+table-menu = Menü
+table-qr = Az asztal QR-kódja
+table-remove = Eltávolítás
+table-taken = Foglalt helyek: { $taken } / { $seats }
+table-bot-level = Bot: { $level }
+connection-unreachable = A ház nem érhető el. Van internetkapcsolat?
+problem-other = Ez nem sikerült
+local-players = Kik játszanak?
+local-add-person = Személy hozzáadása
+local-player = { $n }. játékos

@@ -261,3 +261,22 @@ keys-close = Zamknij
 about-title = O stronie
 about-independent = Fliphouse to niezależny projekt, stworzony dla przyjemności grania. Nie jest związany z wydawcami gier.
 about-trademarks = Nazwy i znaki towarowe gier należą do ich właścicieli. Nie użyto tu ich grafik ani tekstów.
+
+# More of the page
+about-what = Dom, w którym gra się w karciane gry z odwracaniem: ze znajomymi przez link, z botami albo na jednym urządzeniu. Konto nie jest potrzebne.
+about-fair = Każde tasowanie jest ustalone przed grą i można je potem sprawdzić. Nic ukrytego nie trafia do nikogo, kto nie może tego widzieć.
+about-licence = Program jest wolny: MIT lub Apache 2.0.
+home-resume = Graj dalej
+home-no-such-game = Nie ma takiej gry.
+home-join-button = Dołącz
+table-guest = Gość
+table-menu = Menu
+table-qr = Kod QR stołu
+table-remove = Usuń
+table-taken = Zajęte miejsca: { $taken } z { $seats }
+table-bot-level = Bot: { $level }
+connection-unreachable = Nie można połączyć się z domem. Czy masz internet?
+problem-other = To się nie udało
+local-players = Kto gra?
+local-add-person = Dodaj osobę
+local-player = Gracz { $n }

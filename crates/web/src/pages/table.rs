@@ -1,0 +1,83 @@
+//! A table: before, during and after its games.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use protocol::Phase;
+
+use crate::board::Board;
+use crate::link::{Hand, Link, Remote};
+use crate::nav::Page;
+use crate::parts::frame::Frame;
+use crate::parts::lobby::Lobby;
+use crate::parts::over::Over;
+use crate::parts::signs::{Heard, Signs};
+use crate::parts::side::Side;
+use crate::parts::top::Top;
+use crate::room::{Line, Room};
+use crate::speech::say;
+
+/// A table of the house.
+#[component]
+pub fn House(
+    /// Its code.
+    code: String,
+) -> impl IntoView {
+    let room = Room::new();
+    let remote = Remote::connect(&code, room, false);
+    keep_awake(&remote);
+    provide_context(room);
+    provide_context(Hand::new(Link::House(remote)));
+    view! { <TableView/> }
+}
+
+/// Ends the connection with the page, and tries it again when the device wakes.
+pub fn keep_awake(remote: &Rc<Remote>) {
+    let remote = StoredValue::new_local(Rc::clone(remote));
+    let online = window_event_listener(leptos::ev::online, move |_| remote.with_value(|remote| remote.wake()));
+    let seen = window_event_listener_untyped("visibilitychange", move |_| {
+        if document().visibility_state() == web_sys::VisibilityState::Visible {
+            remote.with_value(|remote| remote.wake());
+        }
+    });
+    on_cleanup(move || {
+        online.remove();
+        seen.remove();
+        remote.with_value(|remote| remote.hang_up());
+    });
+}
+
+/// The table, whichever link it hangs on.
+#[component]
+pub fn TableView() -> impl IntoView {
+    let room: Room = expect_context();
+    provide_context(Signs::new(room));
+    let ended = move || match room.line.get() {
+        Line::Ended(problem) => Some(problem),
+        _ => None,
+    };
+    let there = move || room.table.with(Option::is_some);
+    let playing = Memo::new(move |_| matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some));
+    view! {
+        <Show when=move || ended().is_none() fallback=move || view! {
+            <Frame>
+                <p class="notice" role="alert">{move || ended().map(|problem| crate::parts::problem::text(&problem))}</p>
+                <crate::nav::Go to=Page::Home class="button">{|| say("home-back")}</crate::nav::Go>
+            </Frame>
+        }>
+            <Show when=there fallback=|| view! { <p class="notice">{|| say("connection-connecting")}</p> }>
+                <div class="table" data-game=move || room.kind()>
+                    <Top/>
+                    <main class="cloth">
+                        <Show when=move || playing.get() fallback=|| view! { <Lobby/> }>
+                            <Board/>
+                        </Show>
+                        <Over/>
+                    </main>
+                    <Side/>
+                    <Heard/>
+                </div>
+            </Show>
+        </Show>
+    }
+}

@@ -1,0 +1,47 @@
+//! A table on a big screen, for everybody in the room.
+
+use leptos::prelude::*;
+
+use super::table::keep_awake;
+use crate::board::Board;
+use crate::link::{Hand, Link, Remote};
+use crate::parts::qr::Qr;
+use crate::parts::side::Story;
+use crate::parts::signs::Signs;
+use crate::room::Room;
+use crate::speech::{say, say_with};
+
+/// A table that is only looked at.
+#[component]
+pub fn Tv(
+    /// Its code.
+    code: String,
+) -> impl IntoView {
+    let room = Room::new();
+    let remote = Remote::connect(&code, room, true);
+    keep_awake(&remote);
+    provide_context(room);
+    provide_context(Hand::new(Link::House(remote)));
+    provide_context(Signs::new(room));
+    let shown = code.clone();
+    let playing = move || room.game.with(Option::is_some);
+    view! {
+        <div class="table tv" data-game=move || room.kind()>
+            <header class="tv-head">
+                <h1>"Fliphouse"</h1>
+                <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
+            </header>
+            <main class="cloth">
+                <Show when=playing fallback=|| view! { <p class="notice">{|| say("phase-lobby")}</p> }>
+                    <Board/>
+                </Show>
+            </main>
+            <aside class="tv-side">
+                <Qr path=format!("/t/{code}")/>
+                <p class="code">{shown}</p>
+                <p>{|| say("tv-scan")}</p>
+                <Story/>
+            </aside>
+        </div>
+    }
+}

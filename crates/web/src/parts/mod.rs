@@ -1,0 +1,15 @@
+//! Small parts that pages are made of.
+
+pub mod card;
+pub mod dialog;
+pub mod frame;
+pub mod icon;
+pub mod lobby;
+pub mod motion;
+pub mod options;
+pub mod over;
+pub mod problem;
+pub mod qr;
+pub mod side;
+pub mod signs;
+pub mod top;

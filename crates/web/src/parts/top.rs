@@ -1,0 +1,162 @@
+//! The bar above a table: where one is, and the ways out.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use protocol::{Command, Phase};
+
+use super::dialog::{Dialog, SettingsOpen};
+use super::icon::Icon;
+use super::lobby::Invite;
+use crate::browser;
+use crate::link::Hand;
+use crate::nav::{Go, Page, nav};
+use crate::room::{Line, Room};
+use crate::speech::{say, say_with};
+
+/// The bar.
+#[component]
+pub fn Top() -> impl IntoView {
+    let room: Room = expect_context();
+    let SettingsOpen(settings) = expect_context();
+    let menu = RwSignal::new(false);
+    let round = move || {
+        let game = room.game.get()?;
+        Some(say_with("game-round", &[("round", game.round.into())]))
+    };
+    view! {
+        <header class="top">
+            <Go to=Page::Home class="plain">
+                <Icon name="back-arrow"/><span class="visually-hidden">{|| say("home-back")}</span>
+            </Go>
+            <p class="where">{round}</p>
+            <Timer/>
+            <p class="lost" role="status">
+                {move || (room.line.get() == Line::Lost).then(|| say("connection-reconnecting"))}
+            </p>
+            <button class="plain" aria-label=|| say("setting-title") on:click=move |_| settings.set(true)>
+                <Icon name="settings"/>
+            </button>
+            <button class="plain" aria-label=|| say("table-menu") on:click=move |_| menu.set(true)>
+                <Icon name="menu"/>
+            </button>
+            <Dialog open=menu title=Signal::derive(|| say("table-menu"))>
+                <Menu open=menu/>
+            </Dialog>
+        </header>
+    }
+}
+
+/// What can be done about the table itself.
+#[component]
+fn Menu(open: RwSignal<bool>) -> impl IntoView {
+    let room: Room = expect_context();
+    let hand: Hand = expect_context();
+    let local = hand.local().is_some();
+    let playing = move || room.phase() == Some(Phase::Playing);
+    let resting = move || {
+        let seat = room.seat()?;
+        room.table.with(|table| Some(table.as_ref()?.seats.get(seat - 1)?.bot.is_some()))
+    };
+    let order = move |command: Command| {
+        hand.order(command);
+        open.set(false);
+    };
+    let leave = move |_| {
+        if !local {
+            hand.order(Command::Leave);
+        }
+        nav().go(Page::Home);
+    };
+    view! {
+        <div class="menu">
+            <Show when=move || !local><Invite/></Show>
+            <Show when=move || playing() && resting() == Some(false) && !local>
+                <button class="button" on:click=move |_| order(Command::Rest { on: true })>
+                    <Icon name="bot"/>{|| say("table-rest")}
+                </button>
+            </Show>
+            <Show when=move || room.hosts() && playing()>
+                <button class="button" on:click=move |_| order(Command::End)>{|| say("table-end-game")}</button>
+            </Show>
+            <Show when=move || !local && room.seat().is_some()>
+                <button class="button" on:click=move |_| order(Command::Stand)>
+                    <Icon name="eye"/>{|| say("table-stand")}
+                </button>
+            </Show>
+            <Show when=move || !local><People/></Show>
+            <button class="button" on:click=leave>{|| say("table-leave")}</button>
+        </div>
+    }
+}
+
+/// Everybody at the table, to be muted or, by the host, sent away.
+#[component]
+fn People() -> impl IntoView {
+    let room: Room = expect_context();
+    let hand: Hand = expect_context();
+    let muted = RwSignal::new(Vec::<u32>::new());
+    let others = move || {
+        let me = room.me.get();
+        let guests = room.table.get().map_or_else(Vec::new, |table| table.guests);
+        guests.into_iter().filter(|guest| Some(guest.guest) != me).collect::<Vec<_>>()
+    };
+    let person = move |guest: protocol::Guest| {
+        let number = guest.guest;
+        let is_muted = move || muted.with(|muted| muted.contains(&number));
+        let toggle = move |_| {
+            hand.mute(number, !is_muted());
+            muted.update(|muted| {
+                if is_muted() { muted.retain(|guest| *guest != number) } else { muted.push(number) }
+            });
+        };
+        let name = guest.name.clone();
+        let mute_text = move || {
+            let id = if is_muted() { "table-unmute" } else { "table-mute" };
+            say_with(id, &[("name", name.clone().into())])
+        };
+        view! {
+            <li>
+                <span class="name">{guest.name}</span>
+                <button class="small" on:click=toggle>{mute_text}</button>
+                <Show when=move || room.hosts()>
+                    <button class="small" on:click=move |_| hand.order(Command::HandOver { guest: number })>
+                        {|| say("table-hand-over")}
+                    </button>
+                    <button class="small" on:click=move |_| hand.order(Command::Kick { guest: number })>
+                        {|| say("table-kick")}
+                    </button>
+                </Show>
+            </li>
+        }
+    };
+    view! { <ul class="people">{move || others().into_iter().map(person).collect_view()}</ul> }
+}
+
+/// How long the one whose turn it is may still think.
+#[component]
+fn Timer() -> impl IntoView {
+    let room: Room = expect_context();
+    let now = RwSignal::new(browser::now());
+    let ticking = set_interval_with_handle(move || now.set(browser::now()), Duration::from_millis(500));
+    on_cleanup(move || {
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
+    let left = move || {
+        let ends = room.here.with(|here| here.turn_ends)?;
+        let there = now.get().checked_add_signed(room.ahead.get())?;
+        Some(ends.saturating_sub(there).div_ceil(1000))
+    };
+    view! {
+        <Show when=move || left().is_some()>
+            <p class="timer" class:urgent=move || left().is_some_and(|left| left <= 5)>
+                <Icon name="clock"/>
+                <span aria-label=move || say_with("game-time-left", &[("seconds", left().map_or(0, |left| left.cast_signed()).into())])>
+                    {left}
+                </span>
+            </p>
+        </Show>
+    }
+}
