@@ -2,7 +2,7 @@
 //!
 //! The texts are Fluent files in `locales/`. They are not compiled in: whoever
 //! needs them gives [`Words::new`] the text of one language, which the page
-//! fetches and which programs get from [`source`] (feature `sources`).
+//! fetches and which programs get from `source` (feature `sources`).
 //!
 //! Ids are made of words joined by hyphens, the first of which says where they
 //! belong: `home-…`, `table-…`, `game-…`, `option-{game}-{key}`, and

@@ -259,7 +259,7 @@ about-title = Über diese Seite
 about-independent = Fliphouse ist ein unabhängiges Projekt aus Freude am Spielen. Es steht in keiner Verbindung zu den Verlagen der Spiele.
 about-trademarks = Namen und Marken der Spiele gehören ihren Inhabern. Deren Bilder und Texte werden hier nicht verwendet.
 
-# More of the page
+# Mehr von der Seite
 about-what = Ein Haus für Kartenspiele, die sich wenden: mit Freunden über einen Link, gegen Bots oder an einem Gerät. Ohne Konto.
 about-fair = Jede Mischung steht vor dem Spiel fest und lässt sich danach prüfen. Verdecktes wird niemandem geschickt, der es nicht sehen darf.
 about-licence = Das Programm ist frei: MIT oder Apache 2.0.

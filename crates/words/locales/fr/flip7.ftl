@@ -1,5 +1,5 @@
-# Ce qui se passe dans une partie de Flip 7. Les noms peuvent être n'importe
-# quoi : aucune phrase ne dépend de leur genre ni d'une élision.
+# Ce qui se passe dans une partie de Flip 7. Les noms peuvent être n’importe
+# quoi : aucune phrase ne dépend de leur genre ni d’une élision.
 
 flip7-deck-made = Le paquet est mélangé : { count-cards }.
 flip7-round-began = La manche { $round } commence. À la donne : { $dealer }.
@@ -10,11 +10,11 @@ flip7-dealt = { $by ->
 }
 flip7-kept = { $seat } garde : { $card }. Sa rangée vaut { count-points }.
 flip7-busted = { $seat } dépasse : un deuxième { $card }.
-flip7-saved = Une Seconde chance sauve { $seat } d'un deuxième { $card }.
+flip7-saved = Une Seconde chance sauve { $seat } d’un deuxième { $card }.
 flip7-flipped-seven = { $seat } réussit un Flip 7 !
 flip7-stayed = { $seat } choisit Rester : { count-points }.
 flip7-played = { $alone ->
-    [yes] Plus personne d'autre n'est en jeu : { $by } doit prendre { $card }.
+    [yes] Plus personne d’autre n’est en jeu : { $by } doit prendre { $card }.
    *[no] { $card-code ->
         [second] { $by } donne à { $on } : { $card }.
        *[other] { $self ->
@@ -29,16 +29,16 @@ flip7-set-aside = { $seat } met de côté : { $card }.
 flip7-discarded = { $because ->
     [done] Carte terminée et défaussée : { $card }.
     [nobody_can_take_it] Carte défaussée : { $card }. Personne ne peut la prendre.
-    [owner_busted] Carte défaussée : { $card }. La personne qui l'avait mise de côté a dépassé.
+    [owner_busted] Carte défaussée : { $card }. La personne qui l’avait mise de côté a dépassé.
     [flip7] Carte défaussée : { $card }. La manche finit par un Flip 7.
-    [nobody_active] Carte défaussée : { $card }. Plus personne n'est en jeu.
-   *[no_cards] Carte défaussée : { $card }. Il n'y a plus de cartes.
+    [nobody_active] Carte défaussée : { $card }. Plus personne n’est en jeu.
+   *[no_cards] Carte défaussée : { $card }. Il n’y a plus de cartes.
 }
 flip7-reshuffled = La défausse est mélangée et devient le nouveau paquet : { count-cards }.
 flip7-round-ended = { $because ->
     [flip7] La manche est finie : Flip 7 !
-    [nobody_active] La manche est finie : plus personne n'est en jeu.
-    [no_cards] La manche est finie : il n'y a plus de cartes.
+    [nobody_active] La manche est finie : plus personne n’est en jeu.
+    [no_cards] La manche est finie : il n’y a plus de cartes.
    *[shuffled_before] La manche est finie : le paquet a été épuisé deux fois dans un même tour.
 }
 flip7-scored = { $seat } marque { count-points }, { $total } au total.

@@ -8,7 +8,7 @@ count-cards = { $cards ->
    *[other] { $cards } cartes
 }
 game-seat = Place { $number }
-table-somebody = Quelqu'un
+table-somebody = Quelqu’un
 list-next = { $list } ; { $item }
 
 # Modificateurs
@@ -29,7 +29,7 @@ table-bot-sat = { $level ->
     [normal] Un bot normal prend place.
    *[strong] Un bot fort prend place.
 }
-table-bot-left = { $seat } s'en va : la place du bot est libre.
+table-bot-left = { $seat } s’en va : la place du bot est libre.
 table-host-changed = { $guest } dirige maintenant la table.
 table-started = La partie { $number } commence.
 table-rested = { $on ->
@@ -42,6 +42,6 @@ table-rested = { $on ->
 table-ended = La partie est finie. { $winner } gagne !
 table-ended-no-winner = La partie a été interrompue. Personne ne gagne.
 table-closed = { $idle ->
-    [yes] La table est fermée : il n'y avait plus personne depuis longtemps.
+    [yes] La table est fermée : il n’y avait plus personne depuis longtemps.
    *[no] La table est fermée.
 }

@@ -1,4 +1,4 @@
-# Ce qui se passe dans une partie d'UNO FLIP!
+# Ce qui se passe dans une partie d’UNO FLIP!
 
 unoflip-drew-for-deal = { $seat } pioche pour la donne : { $face }.
 unoflip-dealer-drawn = { $seat } donne en premier.
@@ -14,8 +14,8 @@ unoflip-first-card = La première carte est : { $face }.
 unoflip-put-under = « { $face } » ne peut pas être la première carte et va sous la pioche.
 unoflip-played = { $jumped-in ->
     [yes] { $uno ->
-        [yes] { $seat } s'interpose avec { $face } et annonce UNO !
-       *[no] { $seat } s'interpose avec { $face }.
+        [yes] { $seat } s’interpose avec { $face } et annonce UNO !
+       *[no] { $seat } s’interpose avec { $face }.
     }
    *[no] { $uno ->
         [yes] { $seat } joue { $face } et annonce UNO !
@@ -35,20 +35,20 @@ unoflip-drew = { $seat } pioche { $face ->
     [challenge] {" "}après la contestation
    *[caught] {" "}pour avoir oublié UNO
 }.
-unoflip-nothing-to-draw = { $seat } n'a plus de carte à piocher.
+unoflip-nothing-to-draw = { $seat } n’a plus de carte à piocher.
 unoflip-passed = { $seat } passe.
 unoflip-skipped = { $seat } passe son tour.
 unoflip-all-skipped = Tous les autres passent leur tour : { $seat } rejoue.
 unoflip-reversed = { $direction ->
-    [left] Inversion : on joue dans le sens des aiguilles d'une montre.
-   *[right] Inversion : on joue dans le sens inverse des aiguilles d'une montre.
+    [left] Inversion : on joue dans le sens des aiguilles d’une montre.
+   *[right] Inversion : on joue dans le sens inverse des aiguilles d’une montre.
 }
 unoflip-flipped = { $side ->
     [light] Tout se retourne, côté clair. Au sommet : { $top }.
    *[dark] Tout se retourne, côté obscur. Au sommet : { $top }.
 }
 unoflip-challenged = { $rightly ->
-    [yes] { $by } conteste à raison : { $of } n'avait pas le droit de jouer la carte.
+    [yes] { $by } conteste à raison : { $of } n’avait pas le droit de jouer la carte.
    *[no] { $by } conteste à tort : { $of } avait le droit de jouer la carte.
 }{ $faces ->
     [hidden] {""}
@@ -56,7 +56,7 @@ unoflip-challenged = { $rightly ->
 }
 unoflip-caught = { $by } surprend { $seat } sans annonce UNO.
 unoflip-reshuffled = La défausse est mélangée et devient la nouvelle pioche : { count-cards }.
-unoflip-round-won = { $seat } n'a plus de carte et gagne la manche !
+unoflip-round-won = { $seat } n’a plus de carte et gagne la manche !
 unoflip-scored = { $own ->
     [yes] { $seat } note { count-points } pour les cartes en main, { $total } au total.
    *[no] { $seat } marque { count-points }, { $total } au total.
@@ -74,7 +74,7 @@ unoflip-colour-t = turquoise
 unoflip-colour-o = orange
 unoflip-colour-v = violet
 
-# Les couleurs dans le nom d'une carte
+# Les couleurs dans le nom d’une carte
 unoflip-tint-r = rouge
 unoflip-tint-y = jaune
 unoflip-tint-g = vert

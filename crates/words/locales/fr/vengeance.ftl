@@ -10,7 +10,7 @@ vengeance-dealt = { $by ->
 }
 vengeance-kept = { $seat } garde : { $card }. Sa rangée vaut { count-points }.
 vengeance-wiped = { $cards ->
-    [0] 7 malchanceux : { $seat } n'a rien à défausser.
+    [0] 7 malchanceux : { $seat } n’a rien à défausser.
    *[other] 7 malchanceux : { $seat } défausse { count-cards }.
 }
 vengeance-busted = { $seat } dépasse.
@@ -38,11 +38,11 @@ vengeance-given = { $self ->
 }
 vengeance-set-aside = { $seat } met de côté : { $card }.
 vengeance-lost = { $because ->
-    [no_target] Carte défaussée : { $card }. Elle n'a pas de cible.
-    [owner_busted] Carte défaussée : { $card }. La personne qui l'avait mise de côté a dépassé.
+    [no_target] Carte défaussée : { $card }. Elle n’a pas de cible.
+    [owner_busted] Carte défaussée : { $card }. La personne qui l’avait mise de côté a dépassé.
     [unlucky] Carte défaussée par le 7 malchanceux : { $card }.
     [flip7] Carte défaussée : { $card }. Il y a un Flip 7.
-   *[no_cards] Carte défaussée : { $card }. Il n'y a plus de cartes.
+   *[no_cards] Carte défaussée : { $card }. Il n’y a plus de cartes.
 }
 vengeance-reshuffled = La défausse est mélangée et devient le nouveau paquet : { count-cards }.
 vengeance-bonus = { $self ->
@@ -51,8 +51,8 @@ vengeance-bonus = { $self ->
 }
 vengeance-round-ended = { $because ->
     [flip7] La manche est finie : Flip 7 !
-    [nobody_active] La manche est finie : plus personne n'est en jeu.
-   *[no_cards] La manche est finie : il n'y a plus de cartes.
+    [nobody_active] La manche est finie : plus personne n’est en jeu.
+   *[no_cards] La manche est finie : il n’y a plus de cartes.
 }
 vengeance-scored = { $seat } : { count-points } pour cette manche, { $total } au total.
 vengeance-tied = Égalité en tête à { $total } : encore une manche.

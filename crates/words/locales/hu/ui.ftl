@@ -250,7 +250,7 @@ about-title = Az oldalról
 about-independent = A Fliphouse független, a játék öröméért készült projekt. Nem áll kapcsolatban a játékok kiadóival.
 about-trademarks = A játékok nevei és védjegyei tulajdonosaikéi. Képeiket és szövegeiket itt nem használjuk.
 
-# More of the page
+# Továbbiak az oldalról
 about-what = Ház, ahol forduló kártyajátékokat játszunk: barátokkal egy linken át, botok ellen vagy egy eszközön. Fiók nem kell.
 about-fair = Minden keverés már a játék előtt eldől, és utána ellenőrizhető. Semmi rejtett nem jut el ahhoz, aki nem láthatja.
 about-licence = A program szabad: MIT vagy Apache 2.0.

@@ -262,7 +262,7 @@ about-title = O stronie
 about-independent = Fliphouse to niezależny projekt, stworzony dla przyjemności grania. Nie jest związany z wydawcami gier.
 about-trademarks = Nazwy i znaki towarowe gier należą do ich właścicieli. Nie użyto tu ich grafik ani tekstów.
 
-# More of the page
+# Więcej o stronie
 about-what = Dom, w którym gra się w karciane gry z odwracaniem: ze znajomymi przez link, z botami albo na jednym urządzeniu. Konto nie jest potrzebne.
 about-fair = Każde tasowanie jest ustalone przed grą i można je potem sprawdzić. Nic ukrytego nie trafia do nikogo, kto nie może tego widzieć.
 about-licence = Program jest wolny: MIT lub Apache 2.0.
