@@ -4,6 +4,7 @@ mod board;
 mod browser;
 mod link;
 mod nav;
+mod odds;
 mod pages;
 mod parts;
 mod replayed;
