@@ -12,7 +12,7 @@ use super::worth::{self, Outcome};
 use crate::odds;
 use crate::parts::icon::Icon;
 use crate::settings::settings;
-use crate::speech::{say, say_with, speech};
+use crate::speech::{say, say_with, speech, t};
 
 /// The bar with the actions.
 pub fn act(desk: Desk) -> AnyView {
@@ -50,7 +50,7 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
         .into_any()
     };
     view! {
-        <p class="asks"><Icon name="play"/>{|| say("game-your-turn")}</p>
+        <p class="asks"><Icon name="play"/>{t("game-your-turn")}</p>
         <div class="doings">{button("hit", "game-hit", "plus", hit)}{button("stay", "game-stay", "stay", stay)}</div>
     }
     .into_any()
@@ -93,9 +93,9 @@ fn confirm(desk: Desk, choice: &Choice) -> AnyView {
         <p class="will" role="status">{will(desk, choice)}</p>
         <div class="doings">
             <button class="button main" node_ref=button disabled=move || desk.choosing.waits()
-                on:click=move |_| desk.choosing.confirm()><Icon name="check"/>{|| say("rows-confirm")}</button>
+                on:click=move |_| desk.choosing.confirm()><Icon name="check"/>{t("rows-confirm")}</button>
             <button class="button" aria-keyshortcuts="Escape" on:click=move |_| desk.choosing.cancel()>
-                <Icon name="close"/>{|| say("rows-cancel")}
+                <Icon name="close"/>{t("rows-cancel")}
             </button>
         </div>
     }
@@ -107,7 +107,12 @@ fn will(desk: Desk, choice: &Choice) -> String {
     let me = desk.room.seat().unwrap_or_default();
     let about = |seat: usize| [("name", Arg::from(desk.name(seat))), ("self", Arg::from(seat == me))];
     let pending = desk.stage.shown.with(|shown| shown.position.pending.clone()).unwrap_or_default();
-    let place = |nth: usize| choice.picks.get(nth).map_or((0, &pending), |pick| (pick.seat, pick.card.as_ref().unwrap_or(&pending)));
+    let place = |nth: usize| {
+        choice
+            .picks
+            .get(nth)
+            .map_or((0, &pending), |pick| (pick.seat, pick.card.as_ref().unwrap_or(&pending)))
+    };
     let ((one, his), (other, hers)) = (place(0), place(1));
     let mut args = Vec::from(about(one));
     args.push(("card", desk.card(his).into()));
@@ -134,7 +139,8 @@ fn hint(desk: Desk) -> Option<AnyView> {
         return None;
     }
     let seat = desk.room.seat()?;
-    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, &desk.room.kind(), seat))?;
+    let chance =
+        desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, &desk.room.kind(), seat))?;
     let said = move || say_with("game-bust-chance", &[("percent", odds::percent(chance).into())]);
     Some(view! { <p class="hint"><Icon name="think"/>{said}</p> }.into_any())
 }

@@ -46,7 +46,8 @@ impl Choosing {
             stage.shown.with(|shown| shown.position.choices.iter().map(|text| Choice::read(text)).collect())
         });
         let picks = RwSignal::new(Vec::new());
-        let open = Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
+        let open =
+            Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
         Effect::new(move || {
             choices.track();
             picks.set(Vec::new());
@@ -91,9 +92,9 @@ impl Choosing {
     /// Touches a player or card. In Flip 7 that is all; in With a Vengeance
     /// one confirms.
     pub fn touch(self, pick: &Pick) {
-        let picks = self.choices.with_untracked(|choices| {
-            self.picks.with_untracked(|picks| choice::touch(choices, picks, pick))
-        });
+        let picks = self
+            .choices
+            .with_untracked(|choices| self.picks.with_untracked(|picks| choice::touch(choices, picks, pick)));
         self.picks.set(picks);
         if self.room.kind() == "flip7" {
             self.confirm();
@@ -119,7 +120,8 @@ impl Choosing {
 
     /// Plays, if that is possible now.
     pub fn play(self, text: &str) {
-        let possible = self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
+        let possible =
+            self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
         if possible && !self.waits() {
             self.hand.play(text);
         }

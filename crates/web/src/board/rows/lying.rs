@@ -43,7 +43,8 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
     let face = move || {
         let (picture, label, pick) = (picture.clone(), label.clone(), pick.clone());
         if touch.get() == Touch::No {
-            return view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }.into_any();
+            return view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
+                .into_any();
         }
         let owner = move || format!("{}: {}", desk.name(seat), label());
         view! {

@@ -8,7 +8,7 @@ use super::lying::{keys, lying};
 use super::{Desk, worth};
 use crate::parts::icon::Icon;
 use crate::seen::{Row, Status};
-use crate::speech::{say, say_with};
+use crate::speech::{say, say_with, t};
 
 /// Who sits there and how they stand.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -108,8 +108,8 @@ fn head_view(head: &Head, own: bool) -> AnyView {
             {mark(head.away, "link-off", "table-away")}
             {mark(head.dealer, "dealer", "game-dealer")}
             {gained.map(|points| view! { <span class="gained">{format!("{points:+}")}</span> })}
-            <span class="total" title=|| say("game-score")>
-                <span class="visually-hidden">{|| say("game-score")}" "</span>{total}
+            <span class="total" title=t("game-score")>
+                <span class="visually-hidden">{t("game-score")}" "</span>{total}
             </span>
         </header>
     }

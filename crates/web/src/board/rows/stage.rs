@@ -136,7 +136,9 @@ fn time_of(step: &Value, opening: usize, pace: Motion) -> Duration {
     let beat = motion::beat_of(pace);
     match step["event"].as_str().unwrap_or_default() {
         "dealt" if step["by"] == "opening" => beat.min(OPENING / u32::try_from(opening).unwrap_or(1).max(1)),
-        "kept" | "deck_made" | "round_began" | "round_ended" | "scored" | "won" | "tied" | "challenge" => Duration::ZERO,
+        "kept" | "deck_made" | "round_began" | "round_ended" | "scored" | "won" | "tied" | "challenge" => {
+            Duration::ZERO
+        }
         "busted" | "flipped_seven" => beat * 3,
         "played" | "swapped" | "stolen" | "given" | "saved" | "wiped" | "removed" => beat * 2,
         _ => beat,

@@ -5,11 +5,15 @@ use leptos::prelude::*;
 use super::Desk;
 use super::lying::keys;
 use crate::parts::motion;
-use crate::speech::{say, say_with, speech};
+use crate::speech::{say, say_with, speech, t};
 
 /// The strip with the piles.
 pub fn strip(desk: Desk) -> AnyView {
-    let count = |discard: bool| move || desk.stage.shown.with(|shown| if discard { shown.position.discard } else { shown.position.deck });
+    let count = |discard: bool| {
+        move || {
+            desk.stage.shown.with(|shown| if discard { shown.position.discard } else { shown.position.deck })
+        }
+    };
     let back = faces::back(&desk.room.kind());
     view! {
         <section class="strip">
@@ -58,7 +62,10 @@ fn in_play(desk: Desk) -> Option<AnyView> {
     });
     let picture = faces::card(&desk.room.kind(), &code);
     let label = move || desk.card(&code);
-    Some(view! { <span class="card" node_ref=place role="img" aria-label=label inner_html=picture></span> }.into_any())
+    Some(
+        view! { <span class="card" node_ref=place role="img" aria-label=label inner_html=picture></span> }
+            .into_any(),
+    )
 }
 
 /// What is happening, or happened last.
@@ -77,7 +84,7 @@ fn aside(desk: Desk) -> AnyView {
     };
     view! {
         <div class="set-aside" hidden=move || cards.with(Vec::is_empty)>
-            <span>{|| say("game-aside")}</span>
+            <span>{t("game-aside")}</span>
             <div><For each=move || keys(&cards.get()) key=Clone::clone children=card/></div>
         </div>
     }
