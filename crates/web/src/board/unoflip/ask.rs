@@ -6,7 +6,8 @@ use super::seats::name_of;
 use super::{GAME, Uno, cards};
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
-use crate::speech::{say, say_with, speech};
+use crate::parts::shown::Shown;
+use crate::speech::{say, say_with, speech, t};
 
 /// A question with its answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +40,7 @@ enum Does {
 
 /// Moves that are a word: the word, the message, and the key.
 const WORDS: [(&str, &str, &str); 4] =
-    [("accept", "game-accept", "A"), ("challenge", "game-challenge", "X"), ("draw", "game-draw", "D"), ("pass", "game-pass", "P")];
+    [("accept", "game-accept", "A"), ("challenge", "game-challenge", "C"), ("draw", "game-draw", "D"), ("pass", "game-pass", "P")];
 
 /// The question of the moment for whoever is looking.
 fn asked(uno: Uno) -> Ask {
@@ -125,22 +126,21 @@ fn call(uno: Uno) -> AnyView {
     let can = uno.part(|shown| cards::can_call(&shown.choices));
     let toggle = move |_| uno.calls.update(|calls| *calls = !*calls);
     view! {
-        <Show when=move || can.get()>
+        <Shown when=move || can.get()>
             <button class="uno-call" aria-pressed=move || uno.calls.get().to_string() on:click=toggle>
                 <span>
-                    {|| say("game-uno")}
+                    {t("game-uno")}
                     <small>{move || say(if uno.calls.get() { "game-uno-on" } else { "game-uno-off" })}</small>
                 </span>
                 <kbd>"U"</kbd>
             </button>
-        </Show>
+        </Shown>
     }
     .into_any()
 }
 
 /// The window in which a colour is picked.
 pub fn picker(uno: Uno) -> AnyView {
-    let title = Signal::derive(|| say("game-choose-colour"));
     let colours = move || {
         let offered = uno.shown.with(|shown| uno.wild.with(|wild| cards::colours(&shown.choices, wild.as_deref())));
         let colour = |(letter, place): (String, u32)| {
@@ -157,7 +157,7 @@ pub fn picker(uno: Uno) -> AnyView {
         offered.into_iter().zip(1..).map(colour).collect_view()
     };
     view! {
-        <Dialog open=uno.picking title class="uno-picker">
+        <Dialog open=uno.picking title=t("game-choose-colour") class="uno-picker">
             <div class="uno-colours">{colours}</div>
         </Dialog>
     }

@@ -9,7 +9,7 @@ use super::cards::{self, Held};
 use super::seats::{come, dealer, facts, name_of};
 use super::{GAME, Uno, ask, keys};
 use crate::parts::icon::Icon;
-use crate::speech::{say, say_with, speech};
+use crate::speech::{say_with, speech, t};
 
 /// The lower part of the table.
 pub fn mine(uno: Uno) -> AnyView {
@@ -53,7 +53,7 @@ fn curtain(uno: Uno, taker: u32) -> AnyView {
         <div class="uno-curtain">
             <Icon name="person"/>
             <h2>{move || say_with("local-pass-device", &[("name", name().into())])}</h2>
-            <button class="button main wide" node_ref=place on:click=show><Icon name="eye"/>{|| say("local-show-hand")}</button>
+            <button class="button main wide" node_ref=place on:click=show><Icon name="eye"/>{t("local-show-hand")}</button>
         </div>
     }
     .into_any()
@@ -120,7 +120,7 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
         }
     };
     view! {
-        <div class="uno-hand" node_ref=place role="toolbar" aria-label=|| say("game-your-hand")
+        <div class="uno-hand" node_ref=place role="toolbar" aria-label=t("game-your-hand")
             class:waits=move || playable.with(Vec::is_empty)
             style:--gaps=move || held.with(Vec::len).saturating_sub(1).max(1).to_string()
             on:click=play on:focusin=visit on:keydown=keys::walk>

@@ -7,24 +7,19 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::{Uno, cards};
+use crate::parts::help::typing;
 
 /// Keys that make a move which is a word.
-const WORDS: [(&str, &str); 4] = [("d", "draw"), ("p", "pass"), ("a", "accept"), ("x", "challenge")];
+const WORDS: [(&str, &str); 4] = [("d", "draw"), ("p", "pass"), ("a", "accept"), ("c", "challenge")];
 
 /// Listens as long as the table is shown.
 pub fn listen(uno: Uno) {
     let listener = window_event_listener(ev::keydown, move |event| {
-        if !(event.ctrl_key() || event.meta_key() || event.alt_key() || writes(&event)) && press(uno, &event.key()) {
+        if !(event.ctrl_key() || event.meta_key() || event.alt_key() || typing()) && press(uno, &event.key()) {
             event.prevent_default();
         }
     });
     on_cleanup(move || listener.remove());
-}
-
-/// Whether somebody writes or chooses in a field.
-fn writes(event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.matches("input, select, textarea").unwrap_or(false))
 }
 
 /// Does what a key is for. Says whether it is for anything.
@@ -42,10 +37,9 @@ fn press(uno: Uno, key: &str) -> bool {
             uno.calls.update(|calls| *calls = !*calls);
             true
         }
-        "c" => match uno.shown.with_untracked(|shown| cards::catchable(&shown.choices)) {
-            Some(seat) => uno.act_if_offered(&format!("catch {seat}")),
-            None => false,
-        },
+        "c" if let Some(seat) = uno.shown.with_untracked(|shown| cards::catchable(&shown.choices)) => {
+            uno.act_if_offered(&format!("catch {seat}"))
+        }
         "arrowleft" | "arrowright" if !first(":focus").is_some_and(|element| element.has_attribute("data-card")) => {
             focus("[data-card][tabindex=\"0\"]")
         }

@@ -12,9 +12,9 @@ use crate::speech::{say, say_with, speech};
 
 /// Two arrows round the table, clockwise.
 const ARROWS: &str = "<svg viewBox=\"0 0 200 200\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\">\
-    <g fill=\"none\" stroke=\"currentColor\" stroke-width=\"5\" stroke-linecap=\"round\" stroke-linejoin=\"round\" \
-    vector-effect=\"non-scaling-stroke\"><path d=\"M8 130C2 50 60 6 150 14M136 3L151 14L138 27\"/>\
-    <path d=\"M192 70C198 150 140 194 50 186M64 197L49 186L62 173\"/></g></svg>";
+    <g fill=\"none\" stroke=\"currentColor\" stroke-width=\"4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\
+    <path d=\"M3 112C0 40 50 6 116 9M108 1L118 9L107 17\"/><path d=\"M197 88C200 160 150 194 84 191M92 199L82 191L93 183\"/>\
+    </g></svg>";
 
 /// The middle.
 pub fn middle(uno: Uno) -> AnyView {
@@ -35,12 +35,14 @@ pub fn middle(uno: Uno) -> AnyView {
         }
     };
     view! {
-        <span class="uno-arrows" class:back=move || !clockwise.get() inner_html=ARROWS></span>
-        <div class="uno-piles">
-            {draw_pile(uno)}
-            {discard_pile(uno)}
+        <div class="uno-felt">
+            <span class="uno-arrows" class:back=move || !clockwise.get() inner_html=ARROWS></span>
+            <div class="uno-piles">
+                {draw_pile(uno)}
+                {discard_pile(uno)}
+            </div>
+            {colour(uno)}
         </div>
-        {colour(uno)}
         <p class="uno-state">{icons}</p>
     }
     .into_any()

@@ -26,6 +26,7 @@ use crate::link::Hand;
 use crate::parts::motion;
 use crate::room::Room;
 use crate::seen::{Challenged, Position, Side};
+use crate::settings::{Motion, settings};
 
 /// The name of this game.
 const GAME: &str = "unoflip";
@@ -201,8 +202,9 @@ pub fn UnoFlipBoard() -> impl IntoView {
     uno.tidy();
     keys::listen(uno);
     let side = uno.part(|shown| if shown.side == Some(Side::Dark) { "dark" } else { "light" });
+    let still = move || settings().motion.get() == Motion::Off;
     view! {
-        <section class="uno" data-side=move || side.get()>
+        <section class="uno" data-side=move || side.get() data-still=move || still().then_some("")>
             <div class="uno-plane" node_ref=plane>
                 {seats::round(uno)}
                 {hand::mine(uno)}

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use super::cards::{self, Held};
 use super::{GAME, Uno, middle};
 use crate::parts::icon::Icon;
+use crate::parts::shown::Shown;
 use crate::parts::motion;
-use crate::speech::{say, say_with};
+use crate::speech::{say_with, t};
 
 /// Where a seat is on the grid of the table, and where its middle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,9 +94,9 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     view! {
         <li class="uno-seat" data-seat=number class:turn=move || turn.get() style:grid-column=column.to_string()
             style:grid-row=row.to_string()>
-            <Show when=move || turn.get()>
-                <span class="uno-tag"><Icon name="play"/>{|| say("game-turn-now")}</span>
-            </Show>
+            <Shown when=move || turn.get()>
+                <span class="uno-tag"><Icon name="play"/>{t("game-turn-now")}</span>
+            </Shown>
             <span class="uno-name">
                 {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
                 <span>{name}</span>
@@ -103,12 +104,12 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
             </span>
             {backs(uno, number)}
             {facts(uno, number)}
-            <Show when=move || caught.get()>
+            <Shown when=move || caught.get()>
                 <button class="button uno-catch" aria-label=move || say_with("game-catch", &[("name", name().into())])
                     on:click=move |_| uno.act(&format!("catch {number}"))>
-                    {|| say("game-catch-short")}<kbd>"C"</kbd>
+                    {t("game-catch-short")}<kbd>"C"</kbd>
                 </button>
-            </Show>
+            </Shown>
         </li>
     }
     .into_any()
@@ -123,9 +124,9 @@ pub fn name_of(uno: Uno, number: usize) -> String {
 pub fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
-        <Show when=move || deals.get()>
-            <span class="uno-dealer" role="img" aria-label=|| say("game-dealer")><Icon name="dealer"/></span>
-        </Show>
+        <Shown when=move || deals.get()>
+            <span class="uno-dealer" role="img" aria-label=t("game-dealer")><Icon name="dealer"/></span>
+        </Shown>
     }
     .into_any()
 }
@@ -138,11 +139,15 @@ pub fn facts(uno: Uno, number: usize) -> AnyView {
         <span class="uno-facts">
             <span class="uno-count" class:last=move || count() == 1>
                 <Icon name="deck"/>
-                {count}<span class="visually-hidden">
+                <span aria-hidden="true">{count}</span><span class="visually-hidden">
                     {move || say_with("count-cards", &[("cards", count().into())])}
                 </span>
             </span>
-            <span>{move || say_with("count-points", &[("points", points().into())])}</span>
+            <span>
+                <Icon name="trophy"/><span aria-hidden="true">{points}</span><span class="visually-hidden">
+                    {move || say_with("count-points", &[("points", points().into())])}
+                </span>
+            </span>
         </span>
     }
     .into_any()
