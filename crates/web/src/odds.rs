@@ -12,7 +12,8 @@ pub fn bust_chance(position: &Position, game: &str, seat: usize) -> Option<f64> 
     if all == 0 {
         return None;
     }
-    let busts = |code: &str| if game == "flip7" { busts_flip7(row, code) } else { busts_vengeance(row, code) };
+    let busts =
+        |code: &str| if game == "flip7" { busts_flip7(row, code) } else { busts_vengeance(row, code) };
     let bad: u32 = position.unseen.iter().filter(|(code, _)| busts(code)).map(|(_, count)| count).sum();
     Some(f64::from(bad) / f64::from(all))
 }
@@ -87,7 +88,11 @@ mod tests {
         assert_eq!(chance("vengeance", &["l13"], &thirteens), Some(0.0), "any other may join a lucky one");
         assert_eq!(chance("vengeance", &["13", "l13"], &thirteens), Some(1.0), "three are too many");
         let sevens = [("7", 1), ("u7", 1), ("-4", 1), ("steal", 1)];
-        assert_eq!(chance("vengeance", &["7", "2"], &sevens), Some(0.25), "the unlucky one wipes the row first");
+        assert_eq!(
+            chance("vengeance", &["7", "2"], &sevens),
+            Some(0.25),
+            "the unlucky one wipes the row first"
+        );
         assert_eq!(chance("vengeance", &["u7", "2"], &sevens), Some(0.25), "a 7 after it busts");
     }
 

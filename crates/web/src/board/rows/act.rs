@@ -50,7 +50,6 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
         .into_any()
     };
     view! {
-        <p class="asks"><Icon name="play"/>{|| say("game-your-turn")}</p>
         <div class="doings">{button("hit", "game-hit", "plus", hit)}{button("stay", "game-stay", "stay", stay)}</div>
     }
     .into_any()
@@ -60,7 +59,7 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
 fn choose(desk: Desk, verb: String) -> AnyView {
     let prompt = move || prompt(desk, &verb);
     let confirm = move || {
-        desk.choosing.complete().filter(|_| desk.room.kind() != "flip7").map(|choice| confirm(desk, &choice))
+        desk.choosing.complete().filter(|_| !desk.choosing.at_once).map(|choice| confirm(desk, &choice))
     };
     view! {
         <p class="asks"><Icon name="play"/>{prompt}</p>
@@ -107,7 +106,12 @@ fn will(desk: Desk, choice: &Choice) -> String {
     let me = desk.room.seat().unwrap_or_default();
     let about = |seat: usize| [("name", Arg::from(desk.name(seat))), ("self", Arg::from(seat == me))];
     let pending = desk.stage.shown.with(|shown| shown.position.pending.clone()).unwrap_or_default();
-    let place = |nth: usize| choice.picks.get(nth).map_or((0, &pending), |pick| (pick.seat, pick.card.as_ref().unwrap_or(&pending)));
+    let place = |nth: usize| {
+        choice
+            .picks
+            .get(nth)
+            .map_or((0, &pending), |pick| (pick.seat, pick.card.as_ref().unwrap_or(&pending)))
+    };
     let ((one, his), (other, hers)) = (place(0), place(1));
     let mut args = Vec::from(about(one));
     args.push(("card", desk.card(his).into()));
@@ -134,7 +138,7 @@ fn hint(desk: Desk) -> Option<AnyView> {
         return None;
     }
     let seat = desk.room.seat()?;
-    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, &desk.room.kind(), seat))?;
+    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, desk.game, seat))?;
     let said = move || say_with("game-bust-chance", &[("percent", odds::percent(chance).into())]);
     Some(view! { <p class="hint"><Icon name="think"/>{said}</p> }.into_any())
 }
@@ -142,6 +146,6 @@ fn hint(desk: Desk) -> Option<AnyView> {
 impl Desk {
     /// The spoken name of a card.
     pub fn card(self, code: &str) -> String {
-        speech().words().card(&self.room.kind(), code)
+        speech().words().card(self.game, code)
     }
 }

@@ -15,6 +15,8 @@ use crate::room::Room;
 pub struct Choosing {
     room: Room,
     hand: Hand,
+    /// Whether a touch is all, and nothing has to be confirmed.
+    pub at_once: bool,
     choices: Memo<Vec<Choice>>,
     picks: RwSignal<Vec<Pick>>,
     open: Memo<BTreeSet<Pick>>,
@@ -38,7 +40,7 @@ pub enum Asked {
 
 impl Choosing {
     /// Follows what is on the table.
-    pub fn new(room: Room, hand: Hand, stage: Stage) -> Self {
+    pub fn new(room: Room, hand: Hand, stage: Stage, game: &'static str) -> Self {
         let choices = Memo::new(move |_| {
             if room.phase() != Some(Phase::Playing) {
                 return Vec::new();
@@ -46,12 +48,13 @@ impl Choosing {
             stage.shown.with(|shown| shown.position.choices.iter().map(|text| Choice::read(text)).collect())
         });
         let picks = RwSignal::new(Vec::new());
-        let open = Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
+        let open =
+            Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
         Effect::new(move || {
             choices.track();
             picks.set(Vec::new());
         });
-        Self { room, hand, choices, picks, open }
+        Self { room, hand, at_once: game == "flip7", choices, picks, open }
     }
 
     /// What is asked.
@@ -91,11 +94,11 @@ impl Choosing {
     /// Touches a player or card. In Flip 7 that is all; in With a Vengeance
     /// one confirms.
     pub fn touch(self, pick: &Pick) {
-        let picks = self.choices.with_untracked(|choices| {
-            self.picks.with_untracked(|picks| choice::touch(choices, picks, pick))
-        });
+        let picks = self
+            .choices
+            .with_untracked(|choices| self.picks.with_untracked(|picks| choice::touch(choices, picks, pick)));
         self.picks.set(picks);
-        if self.room.kind() == "flip7" {
+        if self.at_once {
             self.confirm();
         }
     }
@@ -119,8 +122,9 @@ impl Choosing {
 
     /// Plays, if that is possible now.
     pub fn play(self, text: &str) {
-        let possible = self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
-        if possible && !self.waits() {
+        let possible =
+            self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
+        if possible && self.room.waiting.get_untracked() == 0 {
             self.hand.play(text);
         }
     }

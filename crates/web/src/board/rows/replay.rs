@@ -228,7 +228,9 @@ mod tests {
             let mut chance = seed;
             let opening = tables::open(&request, &mut |bytes| fill(&mut chance, bytes)).unwrap();
             let mut events = opening.decision.events.into_iter();
-            let Some(LogEvent::Opened(spec)) = events.next() else { panic!("a table begins with its opening") };
+            let Some(LogEvent::Opened(spec)) = events.next() else {
+                panic!("a table begins with its opening")
+            };
             let mut table = Table::opened("TEST", spec, 0);
             table.learn(&opening.decision.secrets);
             let mut bots = Self { table, chance };
@@ -239,7 +241,8 @@ mod tests {
         fn start(&mut self) -> Option<(Vec<Value>, Position)> {
             let chance = &mut self.chance;
             let host = Who { guest: None, opener: true };
-            let decision = self.table.decide(host, &Command::Start, &mut |bytes| fill(chance, bytes)).unwrap();
+            let decision =
+                self.table.decide(host, &Command::Start, &mut |bytes| fill(chance, bytes)).unwrap();
             self.follow(decision)
         }
 
@@ -258,9 +261,10 @@ mod tests {
                 let recent = self.table.recent(&entry, news);
                 let told = serde_json::to_value(self.table.told(&recent, Audience::Watcher)).unwrap();
                 let steps = told["told"].as_array().cloned().unwrap_or_default();
-                last = self.table.position(Audience::Watcher).map(|position| {
-                    (steps, serde_json::from_str(position.get()).unwrap())
-                });
+                last = self
+                    .table
+                    .position(Audience::Watcher)
+                    .map(|position| (steps, serde_json::from_str(position.get()).unwrap()));
             }
             last
         }
@@ -287,7 +291,11 @@ mod tests {
             let seen = &shown.position;
             assert_eq!(seen.rows, after.rows, "{game} {seed}: {steps:?}");
             assert_eq!((&seen.aside, seen.deck), (&after.aside, after.deck), "{game} {seed}: {steps:?}");
-            assert_eq!((&seen.scores, seen.dealer), (&after.scores, after.dealer), "{game} {seed}: {steps:?}");
+            assert_eq!(
+                (&seen.scores, seen.dealer),
+                (&after.scores, after.dealer),
+                "{game} {seed}: {steps:?}"
+            );
             before = after;
             moves += 1;
         }
