@@ -20,7 +20,7 @@ pub fn act(desk: Desk) -> AnyView {
     let body = move || match asked.get() {
         Asked::Nothing => view! { <p class="waits">{move || waited_for(desk)}</p> }.into_any(),
         Asked::Turn { hit, stay } => turn(desk, hit, stay),
-        Asked::Choose(verb) => choose(desk, verb),
+        Asked::Choose(verb) => choose(desk, &verb),
     };
     view! {
         <div class="act" class:asked=move || asked.get() != Asked::Nothing>
@@ -55,17 +55,12 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
     .into_any()
 }
 
-/// Players or cards are being chosen: what for, and what will happen.
-fn choose(desk: Desk, verb: String) -> AnyView {
-    let prompt = move || prompt(desk, &verb);
-    let confirm = move || {
-        desk.choosing.complete().filter(|_| !desk.choosing.at_once).map(|choice| confirm(desk, &choice))
-    };
-    view! {
-        <p class="asks"><Icon name="play"/>{prompt}</p>
-        {confirm}
+/// Players or cards are being chosen: what for, then what will happen.
+fn choose(desk: Desk, verb: &str) -> AnyView {
+    match desk.choosing.complete() {
+        Some(choice) if !desk.choosing.at_once => confirm(desk, &choice),
+        _ => view! { <p class="asks"><Icon name="play"/><span>{prompt(desk, verb)}</span></p> }.into_any(),
     }
-    .into_any()
 }
 
 fn prompt(desk: Desk, verb: &str) -> String {
