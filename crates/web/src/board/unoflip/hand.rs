@@ -84,7 +84,10 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     let entry = Memo::new(move |_| {
         held.with(|held| {
             let there = |name: &String| held.iter().any(|card| card.name == *name);
-            let first = || playable.with(|all| held.iter().find(|card| all.contains(&card.name)).or(held.first()).cloned());
+            let first = || {
+                playable
+                    .with(|all| held.iter().find(|card| all.contains(&card.name)).or(held.first()).cloned())
+            };
             visited.with(|name| there(name).then(|| name.clone())).or_else(|| Some(first()?.name))
         })
     });

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::cards::{self, Held};
 use super::{GAME, Uno, middle};
 use crate::parts::icon::Icon;
-use crate::parts::shown::Shown;
 use crate::parts::motion;
+use crate::parts::shown::Shown;
 use crate::speech::{say_with, t};
 
 /// Where a seat is on the grid of the table, and where its middle is.
@@ -68,7 +68,11 @@ pub fn round(uno: Uno) -> AnyView {
     let places = move || Places::of(order.with(Vec::len));
     let seats = move || {
         let (order, places) = (order.get(), places());
-        order.into_iter().enumerate().map(|(place, number)| seat(uno, number, places.at(place))).collect_view()
+        order
+            .into_iter()
+            .enumerate()
+            .map(|(place, number)| seat(uno, number, places.at(place)))
+            .collect_view()
     };
     view! {
         <div class="uno-round" data-sides=move || places().side.to_string()>
@@ -88,7 +92,8 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     let caught = Memo::new(move |_| uno.shown.with(|shown| cards::catchable(&shown.choices) == Some(number)));
     let name = move || name_of(uno, number);
     let bot = move || {
-        let bot = |table: &protocol::TableInfo| table.seats.get(number - 1).is_some_and(|seat| seat.bot.is_some());
+        let bot =
+            |table: &protocol::TableInfo| table.seats.get(number - 1).is_some_and(|seat| seat.bot.is_some());
         uno.room.table.with(|table| table.as_ref().is_some_and(bot))
     };
     view! {
