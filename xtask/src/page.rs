@@ -14,6 +14,9 @@ use crate::{cargo, run, workspace};
 /// What browsers run.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
+/// The page itself, and the table that it loads when somebody plays in it.
+const PROGRAMS: [&str; 2] = ["web", "pocket"];
+
 /// What may be loaded before the page can be used, compressed, in bytes.
 const BUDGET: usize = 350 * 1024;
 
@@ -39,9 +42,9 @@ pub fn build_quickly() -> Result<(), String> {
 
 fn build_as(profile: &str, quality: i32) -> Result<Vec<Size>, String> {
     add_wasm_target()?;
-    run(cargo("build --package web --target").args([WASM, "--profile", profile]))?;
+    run(cargo("build --package web --package pocket --target").args([WASM, "--profile", profile]))?;
     let raw = workspace().join("target/page-raw");
-    bind(profile, &raw)?;
+    PROGRAMS.iter().try_for_each(|program| bind(profile, program, &raw))?;
     lay_down(&gather(&raw)?, quality)
 }
 
@@ -49,8 +52,8 @@ fn build_as(profile: &str, quality: i32) -> Result<Vec<Size>, String> {
 type Size = (String, [usize; 3]);
 
 /// Makes the JavaScript around the WebAssembly.
-fn bind(profile: &str, out: &Path) -> Result<(), String> {
-    let wasm = workspace().join("target").join(WASM).join(profile).join("web.wasm");
+fn bind(profile: &str, program: &str, out: &Path) -> Result<(), String> {
+    let wasm = workspace().join("target").join(WASM).join(profile).join(format!("{program}.wasm"));
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).typescript(false).remove_name_section(true).remove_producers_section(true);
     let web = bindgen.web(true).map_err(|error| format!("page: {error:#}"))?;
@@ -69,11 +72,12 @@ fn gather(raw: &Path) -> Result<Vec<File>, String> {
     let fixed = workspace().join("crates/web/assets");
     let mut files = Vec::new();
     files.push(File { name: "style.css".to_owned(), bytes: styles(&fixed.join("style"))? });
-    for name in ["start.js", "icon.svg", "icon-turn.svg"] {
+    for name in ["start.js", "pocket-start.js", "icon.svg", "icon-turn.svg"] {
         files.push(File { name: name.to_owned(), bytes: read(&fixed.join(name))? });
     }
-    for name in ["web.js", "web_bg.wasm"] {
-        files.push(File { name: name.to_owned(), bytes: read(&raw.join(name))? });
+    for name in PROGRAMS.iter().flat_map(|program| [format!("{program}.js"), format!("{program}_bg.wasm")]) {
+        let bytes = read(&raw.join(&name))?;
+        files.push(File { name, bytes });
     }
     for lang in words::Lang::ALL {
         files.push(File { name: format!("{}.ftl", lang.code()), bytes: words::source(lang).into_bytes() });
@@ -143,9 +147,10 @@ fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 }
 
 /// Prints the sizes, and fails if the first load is too large. Of the languages
-/// one is loaded, the largest in the worst case; rules only when asked for.
+/// one is loaded, the largest in the worst case; rules and the table in the
+/// pocket only when somebody asks for them.
 fn report(sizes: &[Size]) -> Result<(), String> {
-    let loaded_first = |name: &str| !name.contains(".ftl");
+    let loaded_first = |name: &str| !name.contains(".ftl") && !name.contains("/pocket");
     let mut first = [0; 2];
     let mut language = [0; 2];
     for (name, [raw, brotli, gzip]) in sizes {

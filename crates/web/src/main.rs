@@ -7,7 +7,6 @@ mod nav;
 mod odds;
 mod pages;
 mod parts;
-mod replayed;
 mod room;
 mod seen;
 mod settings;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
+use pocket::add_up;
 use protocol::{Event, Phase, Problem, ServerMessage, TableInfo, What};
 use serde_json::Value;
 
@@ -246,21 +247,6 @@ impl Room {
         let seat = self.seat();
         self.phase() == Some(Phase::Playing)
             && self.game.with(|game| game.as_ref().is_some_and(|game| seat.is_some() && game.to_act == seat))
-    }
-}
-
-/// Notes the totals if a round has ended.
-pub fn add_up(rounds: &mut Rounds, steps: &[Value]) {
-    let mut totals = rounds.last().cloned().unwrap_or_default();
-    let mut ended = false;
-    for step in steps.iter().filter(|step| step["event"] == "scored") {
-        let seat = step["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok()).unwrap_or(1);
-        totals.resize(totals.len().max(seat), 0);
-        totals[seat - 1] = step["total"].as_i64().unwrap_or_default();
-        ended = true;
-    }
-    if ended {
-        rounds.push(totals);
     }
 }
 

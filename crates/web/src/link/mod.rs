@@ -9,7 +9,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use protocol::Command;
 
-pub use local::{Local, Player, saved};
+pub use local::{Local, check, saved};
 pub use remote::{Keys, Remote};
 
 /// The table that commands go to.
@@ -35,7 +35,7 @@ impl Hand {
     pub fn order(&self, command: Command) {
         self.0.with_value(|link| match link {
             Link::House(remote) => remote.order(command),
-            Link::Here(local) => local.order(&command),
+            Link::Here(local) => local.order(command),
         });
     }
 

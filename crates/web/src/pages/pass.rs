@@ -1,11 +1,11 @@
 //! Who plays on one device, and how.
 
 use leptos::prelude::*;
+use pocket::Player;
 use protocol::hosted;
 use serde_json::Map;
 
 use super::play::{NewGame, Next};
-use crate::link::Player;
 use crate::nav::{Page, nav};
 use crate::parts::frame::Frame;
 use crate::parts::icon::Icon;

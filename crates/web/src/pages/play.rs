@@ -1,11 +1,14 @@
 //! A game in the page itself: against bots, or several people on one device.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
+use pocket::{Ask, Player};
 use protocol::hosted;
 use serde_json::{Map, Value};
 
 use super::table::TableView;
-use crate::link::{Hand, Link, Local, Player};
+use crate::link::{self, Hand, Link, Local};
 use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
 use crate::room::Room;
@@ -41,29 +44,20 @@ pub fn Play(
     let room = Room::new();
     let Next(next) = expect_context();
     let wanted = next.try_update_value(Option::take).flatten();
-    let kept = crate::link::saved().is_some_and(|saved| saved == kind.name);
-    let local = match wanted {
-        None if kept => Local::resume(room, thinking_time()).ok_or_else(|| say_once("home-no-such-game")),
-        wanted => {
-            let new = wanted.unwrap_or_else(against_bots);
-            Local::begin(room, kind.name, &new.rules, &new.players, thinking_time())
-                .map_err(|problem| problem.message)
-        }
-    };
-    match local {
-        Err(message) => view! { <Frame><p role="alert">{message}</p></Frame> }.into_any(),
-        Ok(local) => {
-            let gone = StoredValue::new_local(local.clone());
-            Effect::new(move || {
-                settings().motion.track();
-                gone.with_value(|local| local.set_pause(thinking_time()));
-            });
-            on_cleanup(move || gone.with_value(|local| local.hang_up()));
-            provide_context(Hand::new(Link::Here(local)));
-            provide_context(room);
-            view! { <TableView/> }.into_any()
-        }
-    }
+    let kept = link::saved().is_some_and(|saved| saved == kind.name);
+    let new = if wanted.is_none() && kept { None } else { Some(wanted.unwrap_or_else(against_bots)) };
+    let begin =
+        |new: NewGame| Ask::Begin { game: kind.name.to_owned(), rules: new.rules, players: new.players };
+    let local = Local::start(room, new.map(begin), thinking_time());
+    let held = StoredValue::new_local(Rc::clone(&local));
+    Effect::new(move || {
+        settings().motion.track();
+        held.with_value(|local| local.set_pause(thinking_time()));
+    });
+    on_cleanup(move || held.with_value(|local| local.hang_up()));
+    provide_context(Hand::new(Link::Here(local)));
+    provide_context(room);
+    view! { <TableView/> }.into_any()
 }
 
 fn against_bots() -> NewGame {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use pocket::Checked;
 use protocol::{Command, LastGame, Phase};
 use wasm_bindgen::JsValue;
 
@@ -9,19 +10,10 @@ use super::chart::chart;
 use super::dialog::Dialog;
 use super::icon::Icon;
 use crate::browser;
-use crate::link::Hand;
+use crate::link::{self, Hand};
 use crate::parts::shown::Shown;
-use crate::replayed;
 use crate::room::{Room, Rounds};
 use crate::speech::{say, say_with, t};
-
-/// What became of the check of the shuffles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Check {
-    Running,
-    Fair,
-    Unfair(String),
-}
 
 /// A window that opens when a game is over, and a button to open it again.
 #[component]
@@ -64,18 +56,21 @@ fn Results(last: LastGame) -> impl IntoView {
     let record = RwSignal::new(None::<String>);
     let number = last.number;
     fetch_record(room, hand, number, record);
-    let check = Memo::new(move |_| {
-        record.with(|record| record.as_deref().map_or(Check::Running, |text| checked(room, number, text)))
+    let checked = RwSignal::new(None::<Checked>);
+    Effect::new(move || {
+        if let Some(record) = record.get() {
+            link::check(&record, move |done| checked.set(Some(done)));
+        }
     });
     let rounds = Memo::new(move |_| {
-        record.with(|record| record.as_deref().and_then(replayed::rounds)).unwrap_or_default()
+        checked.with(|checked| checked.as_ref().map(|checked| checked.rounds.clone())).unwrap_or_default()
     });
     let scores = last.scores;
     view! {
         <div class="score-picture" role="img" aria-label=t("over-picture")
             inner_html=move || rounds.with(|rounds| chart(rounds, &room.names()))></div>
         <div class="score-table">{move || score_table(&room.names(), &scores, &rounds.get())}</div>
-        <p class="fair">{move || fair_text(&check.get())}</p>
+        <p class="fair">{move || fair_text(room, number, checked.get().as_ref())}</p>
         <div class="ways">
             <Shown when=move || room.hosts()>
                 <button class="button main" on:click=move |_| hand.order(Command::Start)>{t("table-rematch")}</button>
@@ -91,7 +86,8 @@ fn Results(last: LastGame) -> impl IntoView {
 /// The record of the game, from wherever it was played.
 fn fetch_record(room: Room, hand: Hand, number: u32, record: RwSignal<Option<String>>) {
     if let Some(local) = hand.local() {
-        record.set(local.published());
+        local.publish();
+        Effect::new(move || record.set(local.record.get()));
         return;
     }
     let code = room.table.with_untracked(|table| table.as_ref().map(|table| table.table.clone()));
@@ -102,25 +98,15 @@ fn fetch_record(room: Room, hand: Hand, number: u32, record: RwSignal<Option<Str
 }
 
 /// Whether the shuffles follow from what was promised before the game.
-fn checked(room: Room, number: u32, record: &str) -> Check {
-    match fair::verify(record.as_bytes()) {
-        Err(unfair) => Check::Unfair(unfair.to_string()),
-        Ok(verified) => match room.promised(number) {
-            Some(promised) if promised != verified.proof.commitment.to_string() => {
-                Check::Unfair(say("fair-other-promise"))
-            }
-            _ => Check::Fair,
-        },
-    }
-}
-
-fn fair_text(check: &Check) -> String {
-    match check {
-        Check::Running => say("fair-checking"),
-        Check::Fair => format!("✓ {}", say("fair-ok")),
-        Check::Unfair(reason) => {
-            format!("✗ {}", say_with("fair-failed", &[("reason", reason.clone().into())]))
+fn fair_text(room: Room, number: u32, checked: Option<&Checked>) -> String {
+    let failed = |reason: String| format!("✗ {}", say_with("fair-failed", &[("reason", reason.into())]));
+    match checked.map(|checked| &checked.fair) {
+        None => say("fair-checking"),
+        Some(Err(reason)) => failed(reason.clone()),
+        Some(Ok(commitment)) if room.promised(number).is_some_and(|promised| promised != *commitment) => {
+            failed(say("fair-other-promise"))
         }
+        Some(Ok(_)) => format!("✓ {}", say("fair-ok")),
     }
 }
 
