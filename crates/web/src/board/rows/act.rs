@@ -59,7 +59,8 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
 fn choose(desk: Desk, verb: &str) -> AnyView {
     match desk.choosing.complete() {
         Some(choice) if !desk.choosing.at_once => confirm(desk, &choice),
-        _ => view! { <p class="asks"><Icon name="play"/><span>{prompt(desk, verb)}</span></p> }.into_any(),
+        _ => view! { <p class="asks" role="status"><Icon name="play"/><span>{prompt(desk, verb)}</span></p> }
+            .into_any(),
     }
 }
 

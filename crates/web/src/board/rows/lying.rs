@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::Desk;
 use super::choice::Pick;
 use super::choosing::Touch;
+use super::replay::Shown;
 use crate::parts::motion;
 use crate::speech::speech;
 
@@ -24,7 +25,8 @@ pub fn keys(codes: &[String]) -> Vec<Key> {
 pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView {
     let place = NodeRef::<Span>::new();
     let moves = desk.stage.moves();
-    let from = desk.stage.shown.with_untracked(|shown| shown.from);
+    let way = |shown: &Shown| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
+    let from = desk.stage.shown.with_untracked(way);
     Effect::new(move || {
         if let Some(element) = place.get().filter(|_| moves) {
             let origin = from.map(|seat| format!("[data-seat=\"{seat}\"]"));

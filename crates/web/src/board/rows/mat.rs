@@ -44,7 +44,7 @@ pub fn mat(desk: Desk, seat: usize, own: bool) -> AnyView {
     let modifiers = move || row.with(modifiers_of);
     let label = move || head.with(|head| head.name.clone());
     view! {
-        <section class="mat" class:own=own class:turn=move || head.with(|head| head.turn)
+        <div class="mat" role="group" class:own=own class:turn=move || head.with(|head| head.turn)
             data-seat=seat data-status=move || head.with(|head| sign(head.status).1) aria-label=label>
             <header>
                 <div class="who">
@@ -59,7 +59,7 @@ pub fn mat(desk: Desk, seat: usize, own: bool) -> AnyView {
                 <For each=numbers key=Clone::clone children=move |key| lying(desk, seat, key, small)/>
             </div>
             {move || target(desk, seat)}
-        </section>
+        </div>
     }
     .into_any()
 }

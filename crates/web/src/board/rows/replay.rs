@@ -12,12 +12,13 @@ use crate::seen::{Position, Row, Status};
 pub struct Shown {
     /// What lies where.
     pub position: Position,
-    /// A card that was dealt to a seat and does not lie anywhere yet.
-    pub hand: Option<(usize, String)>,
+    /// A card that was dealt and does not lie anywhere yet, or acts just now.
+    pub hand: Option<String>,
     /// What the round brought each seat, once that has been added.
     pub gained: Vec<Option<i64>>,
-    /// Where cards of this step come from, unless it is the deck.
-    pub from: Option<usize>,
+    /// To which seats cards go in this step, and from which, unless they come
+    /// from the deck.
+    pub ways: Vec<(usize, usize)>,
 }
 
 impl Shown {
@@ -28,7 +29,7 @@ impl Shown {
 
     /// Shows one thing that was told.
     pub fn follow(&mut self, game: &str, step: &Value) {
-        self.from = None;
+        self.ways.clear();
         let seat = seat_in(step, "seat");
         let card = text_in(step, "card");
         match step["event"].as_str().unwrap_or_default() {
@@ -43,11 +44,12 @@ impl Shown {
                 self.position.discard = 0;
                 self.position.deck = number_in(step, "cards");
             }
-            "discarded" | "lost" => {
+            "discarded" | "lost" => self.discard(card, step["because"] == "done"),
+            "played" => {
                 self.used(card);
-                self.position.discard += 1;
+                // It is seen for as long as it acts.
+                self.hand = Some(card.to_owned());
             }
-            "played" => self.used(card),
             "won" => self.position.winner = Some(seat),
             event => self.change_rows(event, step),
         }
@@ -57,7 +59,10 @@ impl Shown {
         let (seat, card) = (seat_in(step, "seat"), text_in(step, "card"));
         match event {
             "busted" => self.mark(seat, Status::Busted),
-            "frozen" => self.mark(seat, Status::Frozen),
+            "frozen" => {
+                self.hand = None;
+                self.mark(seat, Status::Frozen);
+            }
             "stayed" => self.mark(seat, Status::Stayed),
             "flipped_seven" => self.mark(seat, Status::Flip7),
             "second_chance_kept" => {
@@ -81,8 +86,9 @@ impl Shown {
             }
             "given" => {
                 self.used(card);
-                self.from = Some(seat_in(step, "by"));
-                self.row(seat_in(step, "to")).lay(card);
+                let (by, to) = (seat_in(step, "by"), seat_in(step, "to"));
+                self.ways.push((to, by));
+                self.row(to).lay(card);
             }
             "swapped" => {
                 let (one, other) = (seat_in(step, "one"), seat_in(step, "other"));
@@ -111,17 +117,28 @@ impl Shown {
         if is_number(card) || game == "flip7" && is_modifier(card) {
             self.row(seat).lay(card);
         } else {
-            self.hand = Some((seat, card.to_owned()));
+            self.hand = Some(card.to_owned());
         }
     }
 
     /// A card has done what it does: it was in somebody's hand, or aside.
     fn used(&mut self, card: &str) {
-        if self.hand.as_ref().is_some_and(|(_, held)| held == card) {
+        if self.hand.as_deref() == Some(card) {
             self.hand = None;
         } else {
             take(&mut self.position.aside, card, false);
         }
+    }
+
+    /// A card goes to the discard pile. One that has been carried out was not
+    /// aside, even if another like it is.
+    fn discard(&mut self, card: &str, carried_out: bool) {
+        if !carried_out {
+            self.used(card);
+        } else if self.hand.as_deref() == Some(card) {
+            self.hand = None;
+        }
+        self.position.discard += 1;
     }
 
     fn score(&mut self, seat: usize, step: &Value) {
@@ -136,7 +153,7 @@ impl Shown {
     }
 
     fn move_card(&mut self, from: usize, card: &str, to: usize) {
-        self.from = Some(from);
+        self.ways.push((to, from));
         self.row(from).take(card);
         self.row(to).lay(card);
     }
@@ -284,7 +301,7 @@ mod tests {
         let mut moves = 0;
         while let Some((steps, after)) = bots.go_on() {
             let mut shown = Shown::at(before);
-            shown.hand = shown.position.pending.take().map(|card| (0, card));
+            shown.hand = shown.position.pending.take();
             for step in &steps {
                 shown.follow(game, step);
             }

@@ -98,7 +98,7 @@ impl Stage {
             shown.position.to_act = None;
             shown.position.choices.clear();
             // What was being chosen is chosen now, and may be seen to act.
-            shown.hand = shown.position.pending.take().map(|card| (0, card));
+            shown.hand = shown.position.pending.take();
         })?;
         let opening = steps.iter().filter(|step| step["by"] == "opening").count();
         for (place, step) in steps.iter().enumerate() {
@@ -106,7 +106,7 @@ impl Stage {
                 self.rest(round_pause(self.pace.try_get_untracked()?)).await?;
             }
             self.shown.try_update(|shown| shown.follow(game, step))?;
-            if step["event"] != "kept" {
+            if step["event"] != "kept" && step["event"] != "scored" {
                 self.step.try_set(Some(step.clone()));
             }
             self.rest(time_of(step, opening, self.pace.try_get_untracked()?)).await?;

@@ -14,13 +14,19 @@ pub fn strip(desk: Desk) -> AnyView {
             desk.stage.shown.with(|shown| if discard { shown.position.discard } else { shown.position.deck })
         }
     };
+    let held = Memo::new(move |_| {
+        let code =
+            desk.stage.shown.with(|shown| shown.hand.clone().or_else(|| shown.position.pending.clone()));
+        // A bonus is chosen, but it is no card.
+        code.filter(|code| code != "bonus")
+    });
     let back = faces::back(desk.game);
     view! {
         <section class="strip">
             {pile("deck", "game-deck", Some(back), count(false))}
             <div class="playing">
-                {move || in_play(desk)}
-                <p class="caption">{move || caption(desk)}</p>
+                {move || in_play(desk, held.get())}
+                <p class="caption">{move || caption(desk)}<small>{move || target(desk)}</small></p>
             </div>
             {aside(desk)}
             {pile("discard", "game-discard-pile", None, count(true))}
@@ -47,11 +53,7 @@ fn pile(
 }
 
 /// The card that somebody is about to play.
-fn in_play(desk: Desk) -> Option<AnyView> {
-    let code = desk.stage.shown.with(|shown| {
-        let pending = shown.position.pending.clone().filter(|code| code != "bonus");
-        shown.hand.clone().map(|(_, code)| code).filter(|code| code != "bonus").or(pending)
-    });
+fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
     let code = code?;
     let place = NodeRef::<leptos::html::Span>::new();
     let moves = desk.stage.moves();
@@ -72,6 +74,12 @@ fn in_play(desk: Desk) -> Option<AnyView> {
 fn caption(desk: Desk) -> Option<String> {
     let step = desk.stage.step.get()?;
     Some(speech().words().told(desk.game, &step, &desk.room.names()))
+}
+
+/// How many points end the game.
+fn target(desk: Desk) -> Option<String> {
+    let points = desk.room.table.with(|table| table.as_ref()?.rules.get("target")?.as_i64())?;
+    Some(say_with("game-target", &[("points", points.into())]))
 }
 
 /// The cards that wait.
