@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::seats::name_of;
-use super::{GAME, Uno, cards};
+use super::{GAME, Uno, cards, keys};
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::shown::Shown;
@@ -39,8 +39,12 @@ enum Does {
 }
 
 /// Moves that are a word: the word, the message, and the key.
-const WORDS: [(&str, &str, &str); 4] =
-    [("accept", "game-accept", "A"), ("challenge", "game-challenge", "C"), ("draw", "game-draw", "D"), ("pass", "game-pass", "P")];
+const WORDS: [(&str, &str, &str); 4] = [
+    ("accept", "game-accept", "A"),
+    ("challenge", "game-challenge", "C"),
+    ("draw", "game-draw", "D"),
+    ("pass", "game-pass", "P"),
+];
 
 /// The question of the moment for whoever is looking.
 fn asked(uno: Uno) -> Ask {
@@ -66,7 +70,13 @@ fn asked(uno: Uno) -> Ask {
                 answers.push(Answer { does, label: say("game-play"), means: String::new(), key: "" });
                 say_with("game-asked-drawn", &[("card", speech().words().card(GAME, drawn).into())])
             }
-            _ if !mine => if plays { say("game-asked-jump-in") } else { String::new() },
+            _ if !mine => {
+                if plays {
+                    say("game-asked-jump-in")
+                } else {
+                    String::new()
+                }
+            }
             _ => say(if plays { "game-asked-play" } else { "game-asked-draw" }),
         };
         for (word, label, key) in WORDS.into_iter().filter(|(word, ..)| offered(word)) {
@@ -142,7 +152,8 @@ fn call(uno: Uno) -> AnyView {
 /// The window in which a colour is picked.
 pub fn picker(uno: Uno) -> AnyView {
     let colours = move || {
-        let offered = uno.shown.with(|shown| uno.wild.with(|wild| cards::colours(&shown.choices, wild.as_deref())));
+        let offered =
+            uno.shown.with(|shown| uno.wild.with(|wild| cards::colours(&shown.choices, wild.as_deref())));
         let colour = |(letter, place): (String, u32)| {
             let word = speech().words().colour(&letter);
             let picture = faces::colour(&letter);
@@ -156,6 +167,14 @@ pub fn picker(uno: Uno) -> AnyView {
         };
         offered.into_iter().zip(1..).map(colour).collect_view()
     };
+    // The browser would begin with the button that closes the window.
+    Effect::new(move || {
+        if uno.picking.get() {
+            request_animation_frame(|| {
+                keys::focus(".uno-pick");
+            });
+        }
+    });
     view! {
         <Dialog open=uno.picking title=t("game-choose-colour") class="uno-picker">
             <div class="uno-colours">{colours}</div>

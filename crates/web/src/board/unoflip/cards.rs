@@ -68,7 +68,9 @@ pub fn playable(choices: &[String]) -> Vec<String> {
 pub fn colours(choices: &[String], card: Option<&str>) -> Vec<String> {
     let named = |choice: &String| match card {
         None => choice.strip_prefix("colour ").map(str::to_owned),
-        Some(card) => parts(choice).filter(|parts| parts.0 == card).and_then(|parts| parts.1.map(str::to_owned)),
+        Some(card) => {
+            parts(choice).filter(|parts| parts.0 == card).and_then(|parts| parts.1.map(str::to_owned))
+        }
     };
     let mut colours: Vec<String> = choices.iter().filter_map(named).collect();
     colours.sort_by_key(|letter| COLOURS.find(letter.as_str()));
@@ -123,7 +125,10 @@ mod tests {
     fn a_hand_is_sorted_by_colour_then_number_then_symbol() {
         let faces = texts(&["wild2", "b1", "wild", "g-skip", "r9", "r+1", "g+1", "r2", "y-flip", "y-rev"]);
         let sorted = sorted(&faces, &[]);
-        assert_eq!(names(&sorted), ["r2", "r9", "r+1", "y-rev", "y-flip", "g+1", "g-skip", "b1", "wild", "wild2"]);
+        assert_eq!(
+            names(&sorted),
+            ["r2", "r9", "r+1", "y-rev", "y-flip", "g+1", "g-skip", "b1", "wild", "wild2"]
+        );
     }
 
     #[test]
@@ -160,7 +165,8 @@ mod tests {
 
     #[test]
     fn colours_come_from_the_choices() {
-        let choices = texts(&["play wild g", "play wild r", "play wild r uno", "play wild.2 b", "play r7 uno"]);
+        let choices =
+            texts(&["play wild g", "play wild r", "play wild r uno", "play wild.2 b", "play r7 uno"]);
         assert_eq!(colours(&choices, Some("wild")), ["r", "g"]);
         assert_eq!(colours(&choices, Some("r7")), [""; 0]);
         assert_eq!(colours(&texts(&["colour p", "colour t"]), None), ["p", "t"]);
@@ -198,7 +204,10 @@ mod tests {
             ..Position::default()
         };
         let covered = covered(&position);
-        assert_eq!(covered.hands, [Hand { count: 1, ..Hand::default() }, Hand { count: 2, ..Hand::default() }]);
+        assert_eq!(
+            covered.hands,
+            [Hand { count: 1, ..Hand::default() }, Hand { count: 2, ..Hand::default() }]
+        );
         assert_eq!((covered.choices.len(), covered.drawn, covered.challenged), (0, None, None));
         assert_eq!(covered.top.as_deref(), Some("r5"));
     }

@@ -15,7 +15,8 @@ const WORDS: [(&str, &str); 4] = [("d", "draw"), ("p", "pass"), ("a", "accept"),
 /// Listens as long as the table is shown.
 pub fn listen(uno: Uno) {
     let listener = window_event_listener(ev::keydown, move |event| {
-        if !(event.ctrl_key() || event.meta_key() || event.alt_key() || typing()) && press(uno, &event.key()) {
+        if !(event.ctrl_key() || event.meta_key() || event.alt_key() || typing()) && press(uno, &event.key())
+        {
             event.prevent_default();
         }
     });
@@ -40,7 +41,9 @@ fn press(uno: Uno, key: &str) -> bool {
         "c" if let Some(seat) = uno.shown.with_untracked(|shown| cards::catchable(&shown.choices)) => {
             uno.act_if_offered(&format!("catch {seat}"))
         }
-        "arrowleft" | "arrowright" if !first(":focus").is_some_and(|element| element.has_attribute("data-card")) => {
+        "arrowleft" | "arrowright"
+            if !first(":focus").is_some_and(|element| element.has_attribute("data-card")) =>
+        {
             focus("[data-card][tabindex=\"0\"]")
         }
         key => WORDS.iter().any(|(letter, word)| *letter == key && uno.act_if_offered(word)),
@@ -49,8 +52,9 @@ fn press(uno: Uno, key: &str) -> bool {
 
 /// A digit picks a colour.
 fn pick(uno: Uno, key: &str) -> bool {
-    let offered =
-        uno.shown.with_untracked(|shown| uno.wild.with_untracked(|wild| cards::colours(&shown.choices, wild.as_deref())));
+    let offered = uno.shown.with_untracked(|shown| {
+        uno.wild.with_untracked(|wild| cards::colours(&shown.choices, wild.as_deref()))
+    });
     let place = key.parse::<usize>().ok().and_then(|digit| digit.checked_sub(1));
     let Some(letter) = place.and_then(|place| offered.get(place)) else { return false };
     uno.name_colour(letter);
@@ -75,7 +79,8 @@ pub fn walk(event: KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    let step = |from: &Element| if forth { from.next_element_sibling() } else { from.previous_element_sibling() };
+    let step =
+        |from: &Element| if forth { from.next_element_sibling() } else { from.previous_element_sibling() };
     let mut next = step(&here);
     while let Some(card) = &next
         && playable
@@ -112,7 +117,7 @@ fn first(selector: &str) -> Option<Element> {
 }
 
 /// Gives the focus to the first such element. Says whether there is one.
-fn focus(selector: &str) -> bool {
+pub fn focus(selector: &str) -> bool {
     let element = first(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
 }

@@ -78,7 +78,8 @@ fn discard_pile(uno: Uno) -> AnyView {
     let below = StoredValue::new(String::new());
     let cards = move || {
         let (_, code) = top.get();
-        let under = below.try_update_value(|below| std::mem::replace(below, code.clone())).unwrap_or_default();
+        let under =
+            below.try_update_value(|below| std::mem::replace(below, code.clone())).unwrap_or_default();
         let place = NodeRef::<Span>::new();
         let from = uno.seat_that("played").map(|seat| format!("[data-seat=\"{seat}\"]"));
         Effect::new(move || {
@@ -86,7 +87,8 @@ fn discard_pile(uno: Uno) -> AnyView {
                 motion::arrive(&element, from, 0);
             }
         });
-        let under = (!under.is_empty()).then(|| view! { <span class="card uno-under" inner_html=faces::card(GAME, &under)></span> });
+        let under = (!under.is_empty())
+            .then(|| view! { <span class="card uno-under" inner_html=faces::card(GAME, &under)></span> });
         view! {
             {under}
             <span class="card" node_ref=place inner_html=faces::card(GAME, &code)></span>
@@ -105,7 +107,9 @@ fn discard_pile(uno: Uno) -> AnyView {
 /// The colour in force, by its shape and its name.
 fn colour(uno: Uno) -> AnyView {
     let colour = uno.part(|shown| shown.colour.clone().unwrap_or_default());
-    let word = move || colour.with(|letter| if letter.is_empty() { String::new() } else { speech().words().colour(letter) });
+    let word = move || {
+        colour.with(|letter| if letter.is_empty() { String::new() } else { speech().words().colour(letter) })
+    };
     let label = move || say_with("game-colour-now", &[("colour", word().into())]);
     view! {
         <p class="uno-colour" data-colour=move || colour.get() role="img" aria-label=label>

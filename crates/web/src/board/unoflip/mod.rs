@@ -1,12 +1,3 @@
-<<<<<<< HEAD
-//! The table of UNO FLIP!.
-
-use leptos::prelude::*;
-
-/// The board of UNO FLIP!.
-#[component]
-pub fn UnoFlipBoard() -> impl IntoView {}
-=======
 //! UNO FLIP!: a table with two sides, seats round it, and a hand.
 
 mod ask;
@@ -213,4 +204,3 @@ pub fn UnoFlipBoard() -> impl IntoView {
         </section>
     }
 }
->>>>>>> eae39f7 (Show a table of UNO FLIP!: seats, piles, the hand, and what can be answered)

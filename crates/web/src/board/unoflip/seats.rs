@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::cards::{self, Held};
 use super::{GAME, Uno, middle};
 use crate::parts::icon::Icon;
-use crate::parts::shown::Shown;
 use crate::parts::motion;
+use crate::parts::shown::Shown;
 use crate::speech::{say_with, t};
 
 /// Where a seat is on the grid of the table, and where its middle is.
@@ -68,10 +68,15 @@ pub fn round(uno: Uno) -> AnyView {
     let places = move || Places::of(order.with(Vec::len));
     let seats = move || {
         let (order, places) = (order.get(), places());
-        order.into_iter().enumerate().map(|(place, number)| seat(uno, number, places.at(place))).collect_view()
+        order
+            .into_iter()
+            .enumerate()
+            .map(|(place, number)| seat(uno, number, places.at(place)))
+            .collect_view()
     };
     view! {
-        <div class="uno-round" data-sides=move || places().side.to_string()>
+        <div class="uno-round" data-sides=move || places().side.to_string()
+            data-seats=move || order.with(Vec::len).to_string()>
             <ol class="uno-seats">{seats}</ol>
             <div class="uno-middle" style:grid-column=move || places().middle().0
                 style:grid-row=move || places().middle().1>
@@ -88,7 +93,8 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     let caught = Memo::new(move |_| uno.shown.with(|shown| cards::catchable(&shown.choices) == Some(number)));
     let name = move || name_of(uno, number);
     let bot = move || {
-        let bot = |table: &protocol::TableInfo| table.seats.get(number - 1).is_some_and(|seat| seat.bot.is_some());
+        let bot =
+            |table: &protocol::TableInfo| table.seats.get(number - 1).is_some_and(|seat| seat.bot.is_some());
         uno.room.table.with(|table| table.as_ref().is_some_and(bot))
     };
     view! {
@@ -100,7 +106,6 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
             <span class="uno-name">
                 {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
                 <span>{name}</span>
-                {dealer(uno, number)}
             </span>
             {backs(uno, number)}
             {facts(uno, number)}
@@ -121,7 +126,7 @@ pub fn name_of(uno: Uno, number: usize) -> String {
 }
 
 /// The sign of the dealer.
-pub fn dealer(uno: Uno, number: usize) -> AnyView {
+fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
         <Shown when=move || deals.get()>
@@ -143,6 +148,7 @@ pub fn facts(uno: Uno, number: usize) -> AnyView {
                     {move || say_with("count-cards", &[("cards", count().into())])}
                 </span>
             </span>
+            {dealer(uno, number)}
             <span>
                 <Icon name="trophy"/><span aria-hidden="true">{points}</span><span class="visually-hidden">
                     {move || say_with("count-points", &[("points", points().into())])}
