@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::seats::name_of;
-use super::{GAME, Uno, cards};
+use super::{GAME, Uno, cards, keys};
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::shown::Shown;
@@ -167,6 +167,14 @@ pub fn picker(uno: Uno) -> AnyView {
         };
         offered.into_iter().zip(1..).map(colour).collect_view()
     };
+    // The browser would begin with the button that closes the window.
+    Effect::new(move || {
+        if uno.picking.get() {
+            request_animation_frame(|| {
+                keys::focus(".uno-pick");
+            });
+        }
+    });
     view! {
         <Dialog open=uno.picking title=t("game-choose-colour") class="uno-picker">
             <div class="uno-colours">{colours}</div>

@@ -6,10 +6,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::cards::{self, Held};
-use super::seats::{come, dealer, facts, name_of};
+use super::seats::{come, facts, name_of};
 use super::{GAME, Uno, ask, keys};
 use crate::parts::icon::Icon;
 use crate::speech::{say_with, speech, t};
+
+/// More cards than this lie closer together.
+const MANY: usize = 14;
 
 /// The lower part of the table.
 pub fn mine(uno: Uno) -> AnyView {
@@ -64,7 +67,7 @@ fn own(uno: Uno, seat: usize) -> AnyView {
         {ask::revealed(uno)}
         {hand(uno, seat)}
         <p class="uno-self">
-            <span class="uno-name"><Icon name="person"/><span>{move || name_of(uno, seat)}</span>{dealer(uno, seat)}</span>
+            <span class="uno-name"><Icon name="person"/><span>{move || name_of(uno, seat)}</span></span>
             {facts(uno, seat)}
         </p>
     }
@@ -124,7 +127,7 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     };
     view! {
         <div class="uno-hand" node_ref=place role="toolbar" aria-label=t("game-your-hand")
-            class:waits=move || playable.with(Vec::is_empty)
+            class:many=move || { held.with(Vec::len) > MANY } class:waits=move || playable.with(Vec::is_empty)
             style:--gaps=move || held.with(Vec::len).saturating_sub(1).max(1).to_string()
             on:click=play on:focusin=visit on:keydown=keys::walk>
             <For each=move || held.get() key=|card| card.name.clone() children=card/>

@@ -117,7 +117,7 @@ fn first(selector: &str) -> Option<Element> {
 }
 
 /// Gives the focus to the first such element. Says whether there is one.
-fn focus(selector: &str) -> bool {
+pub fn focus(selector: &str) -> bool {
     let element = first(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
 }

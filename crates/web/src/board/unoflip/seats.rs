@@ -75,7 +75,8 @@ pub fn round(uno: Uno) -> AnyView {
             .collect_view()
     };
     view! {
-        <div class="uno-round" data-sides=move || places().side.to_string()>
+        <div class="uno-round" data-sides=move || places().side.to_string()
+            data-seats=move || order.with(Vec::len).to_string()>
             <ol class="uno-seats">{seats}</ol>
             <div class="uno-middle" style:grid-column=move || places().middle().0
                 style:grid-row=move || places().middle().1>
@@ -105,7 +106,6 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
             <span class="uno-name">
                 {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
                 <span>{name}</span>
-                {dealer(uno, number)}
             </span>
             {backs(uno, number)}
             {facts(uno, number)}
@@ -126,7 +126,7 @@ pub fn name_of(uno: Uno, number: usize) -> String {
 }
 
 /// The sign of the dealer.
-pub fn dealer(uno: Uno, number: usize) -> AnyView {
+fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
         <Shown when=move || deals.get()>
@@ -148,6 +148,7 @@ pub fn facts(uno: Uno, number: usize) -> AnyView {
                     {move || say_with("count-cards", &[("cards", count().into())])}
                 </span>
             </span>
+            {dealer(uno, number)}
             <span>
                 <Icon name="trophy"/><span aria-hidden="true">{points}</span><span class="visually-hidden">
                     {move || say_with("count-points", &[("points", points().into())])}
