@@ -115,7 +115,7 @@ fn Number(label: &'static str, value: RwSignal<usize>, least: usize, most: usize
     view! {
         <label class="field">
             <span>{move || say(label)}</span>
-            <input type="number" inputmode="numeric" min=least max=most prop:value=move || value.get() on:change=set/>
+            <input type="number" name=label inputmode="numeric" min=least max=most prop:value=move || value.get() on:change=set/>
         </label>
     }
 }
