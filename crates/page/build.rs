@@ -14,7 +14,8 @@ fn main() {
     let mut table = String::from("&[\n");
     for name in &names {
         let [brotli, gzip] = ["br", "gz"].map(|kind| built.join(format!("{name}.{kind}")));
-        writeln!(table, "({name:?}, include_bytes!({brotli:?}), include_bytes!({gzip:?})),").expect("a string");
+        writeln!(table, "({name:?}, include_bytes!({brotli:?}), include_bytes!({gzip:?})),")
+            .expect("a string");
     }
     table.push(']');
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("files.rs");

@@ -11,7 +11,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response, Storage};
 
 /// Milliseconds since 1970.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a clock shows whole positive numbers")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a clock shows whole positive numbers"
+)]
 pub fn now() -> u64 {
     Date::now() as u64
 }

@@ -11,7 +11,8 @@ use crate::room::{Rounds, add_up};
 pub fn rounds(record: &str) -> Option<Rounds> {
     let record = Record::parse(record.as_bytes()).ok()?;
     let mut rounds = Rounds::new();
-    let (mut game, news) = hosted::begin(&record.game, &record.rules, record.players.count(), record.seed?).ok()?;
+    let (mut game, news) =
+        hosted::begin(&record.game, &record.rules, record.players.count(), record.seed?).ok()?;
     note(&mut rounds, news.told(Audience::Watcher).get());
     for step in &record.moves {
         let (seat, action) = step.as_str()?.split_once(' ')?;

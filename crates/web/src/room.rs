@@ -217,7 +217,9 @@ impl Room {
         let me = self.me.get();
         self.table.with(|table| {
             let host = table.as_ref().map(|table| table.host);
-            host.is_some_and(|host| if me.is_some() { host == me } else { host.is_none() && self.opener.get() })
+            host.is_some_and(
+                |host| if me.is_some() { host == me } else { host.is_none() && self.opener.get() },
+            )
         })
     }
 

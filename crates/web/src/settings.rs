@@ -48,7 +48,14 @@ struct Kept {
 
 impl Default for Kept {
     fn default() -> Self {
-        Self { name: String::new(), lang: None, theme: Theme::System, motion: None, sound: true, hints: false }
+        Self {
+            name: String::new(),
+            lang: None,
+            theme: Theme::System,
+            motion: None,
+            sound: true,
+            hints: false,
+        }
     }
 }
 
@@ -72,7 +79,8 @@ pub struct Settings {
 impl Settings {
     /// The settings of the last visit.
     pub fn load() -> Self {
-        let kept: Kept = browser::kept(KEPT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let kept: Kept =
+            browser::kept(KEPT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let still = browser::prefers("(prefers-reduced-motion: reduce)");
         let motion = kept.motion.unwrap_or(if still { Motion::Off } else { Motion::On });
         let settings = Self {

@@ -31,7 +31,8 @@ pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
 }
 
 fn send(file: page::File, headers: &HeaderMap) -> Response {
-    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
+    let accepted =
+        headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
     let brotli = accepted.split(',').any(|kind| kind.split(';').next().map(str::trim) == Some("br"));
     let (bytes, encoding) = if brotli { (file.brotli, "br") } else { (file.gzip, "gzip") };
     let lasts = if file.lasting { FOR_EVER } else { "no-cache" };

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ClientMessage, Code, Command, Problem, VERSION};
+use protocol::{ClientMessage, Code, Command, Problem, TableSummary, VERSION};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::browser;
+use crate::browser::{self, Unanswered};
 use crate::room::{Line, Message, Room};
 
 /// The shortest and the longest time before the connection is tried again.
@@ -216,9 +216,19 @@ impl Remote {
             if let Some(me) = me.upgrade()
                 && me.room.line.get_untracked() == Line::Lost
             {
-                me.dial();
+                me.try_again().await;
             }
         });
+    }
+
+    /// A socket that cannot be opened does not say why: the table may be gone.
+    async fn try_again(&self) {
+        let table = browser::fetch::<TableSummary>(&format!("/api/v1/tables/{}", self.code)).await;
+        match table {
+            Err(Unanswered::Refused(problem)) if problem.code == Code::NoSuchTable => self.bye(problem, false),
+            Err(Unanswered::Unreachable) => self.lost(),
+            _ => self.dial(),
+        }
     }
 
     fn feel_the_pulse(&self) {

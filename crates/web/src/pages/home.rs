@@ -14,8 +14,11 @@ use crate::settings::settings;
 use crate::speech::{say, say_with};
 
 /// The cards that stand for a game.
-const EMBLEMS: [(&str, [&str; 3]); 3] =
-    [("flip7", ["12", "second", "7"]), ("vengeance", ["u7", "l13", "steal"]), ("unoflip", ["r7", "p+5", "b-flip"])];
+const EMBLEMS: [(&str, [&str; 3]); 3] = [
+    ("flip7", ["12", "second", "7"]),
+    ("vengeance", ["u7", "l13", "steal"]),
+    ("unoflip", ["r7", "p+5", "b-flip"]),
+];
 
 /// The first page.
 #[component]

@@ -102,7 +102,11 @@ pub fn Open(
 }
 
 fn timer_name(seconds: u32) -> String {
-    if seconds == 0 { say("open-timer-off") } else { say_with("open-timer-seconds", &[("seconds", seconds.into())]) }
+    if seconds == 0 {
+        say("open-timer-off")
+    } else {
+        say_with("open-timer-seconds", &[("seconds", seconds.into())])
+    }
 }
 
 #[component]

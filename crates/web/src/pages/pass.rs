@@ -32,7 +32,8 @@ pub fn Pass(
         return view! { <Frame><p>{|| say("home-no-such-game")}</p></Frame> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
-    let first = Sitter { key: 0, name: RwSignal::new(settings().name.get_untracked()), bot: RwSignal::new(None) };
+    let first =
+        Sitter { key: 0, name: RwSignal::new(settings().name.get_untracked()), bot: RwSignal::new(None) };
     let second = Sitter { key: 1, name: RwSignal::new(String::new()), bot: RwSignal::new(None) };
     let sitters = RwSignal::new(vec![first, second]);
     let (fewest, most) = kind.players;
@@ -138,10 +139,12 @@ pub fn Levels(
     /// What was picked.
     picked: RwSignal<Option<String>>,
 ) -> impl IntoView {
-    let option = move |level: &'static str| view! {
-        <option value=level selected=move || picked.with(|picked| picked.as_deref() == Some(level))>
-            {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
-        </option>
+    let option = move |level: &'static str| {
+        view! {
+            <option value=level selected=move || picked.with(|picked| picked.as_deref() == Some(level))>
+                {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
+            </option>
+        }
     };
     view! {
         <select aria-label=|| say("open-level") on:change=move |event| picked.set(Some(event_target_value(&event)))>

@@ -54,6 +54,10 @@ pub fn Play(
         Err(message) => view! { <Frame><p role="alert">{message}</p></Frame> }.into_any(),
         Ok(local) => {
             let gone = StoredValue::new_local(local.clone());
+            Effect::new(move || {
+                settings().motion.track();
+                gone.with_value(|local| local.set_pause(thinking_time()));
+            });
             on_cleanup(move || gone.with_value(|local| local.hang_up()));
             provide_context(Hand::new(Link::Here(local)));
             provide_context(room);

@@ -3,17 +3,18 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use protocol::Phase;
+use protocol::{Code, Phase, Problem};
 
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
-use crate::nav::Page;
+use crate::nav::{Go, Page};
 use crate::parts::frame::Frame;
 use crate::parts::help::Help;
 use crate::parts::lobby::Lobby;
 use crate::parts::over::Over;
-use crate::parts::signs::{Heard, Signs};
+use crate::parts::problem;
 use crate::parts::side::Side;
+use crate::parts::signs::{Heard, Signs};
 use crate::parts::top::Top;
 use crate::room::{Line, Room};
 use crate::speech::say;
@@ -35,7 +36,8 @@ pub fn House(
 /// Ends the connection with the page, and tries it again when the device wakes.
 pub fn keep_awake(remote: &Rc<Remote>) {
     let remote = StoredValue::new_local(Rc::clone(remote));
-    let online = window_event_listener(leptos::ev::online, move |_| remote.with_value(|remote| remote.wake()));
+    let online =
+        window_event_listener(leptos::ev::online, move |_| remote.with_value(|remote| remote.wake()));
     let seen = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == web_sys::VisibilityState::Visible {
             remote.with_value(|remote| remote.wake());
@@ -58,14 +60,11 @@ pub fn TableView() -> impl IntoView {
         _ => None,
     };
     let there = move || room.table.with(Option::is_some);
-    let playing = Memo::new(move |_| matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some));
+    let playing = Memo::new(move |_| {
+        matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
+    });
     view! {
-        <Show when=move || ended().is_none() fallback=move || view! {
-            <Frame>
-                <p class="notice" role="alert">{move || ended().map(|problem| crate::parts::problem::text(&problem))}</p>
-                <crate::nav::Go to=Page::Home class="button">{|| say("home-back")}</crate::nav::Go>
-            </Frame>
-        }>
+        <Show when=move || ended().is_none() fallback=move || view! { <Farewell problem=ended()/> }>
             <Show when=there fallback=|| view! { <p class="notice">{|| say("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind()>
                     <Top/>
@@ -81,5 +80,32 @@ pub fn TableView() -> impl IntoView {
                 </div>
             </Show>
         </Show>
+    }
+}
+
+/// Why this page no longer shows the table, and what can be done.
+#[component]
+fn Farewell(problem: Option<Problem>) -> impl IntoView {
+    // The one thing that is not possible now is to be here twice.
+    let elsewhere = problem.as_ref().is_some_and(|problem| problem.code == Code::NotNow);
+    let why = move || match &problem {
+        _ if elsewhere => say("connection-other-tab"),
+        Some(problem) => problem::text(problem),
+        None => String::new(),
+    };
+    // The page that is loaded anew is the newer one.
+    let here = |_| {
+        let _ = window().location().reload();
+    };
+    view! {
+        <Frame>
+            <p class="notice" role="alert">{why}</p>
+            <div class="ways">
+                {elsewhere.then(|| view! {
+                    <button class="button main" on:click=here>{|| say("connection-play-here")}</button>
+                })}
+                <Go to=Page::Home class="button">{|| say("home-back")}</Go>
+            </div>
+        </Frame>
     }
 }

@@ -22,24 +22,27 @@ pub fn chart(rounds: &Rounds, names: &[String]) -> String {
     };
     let all = || (0..=rounds.len()).flat_map(|round| (0..seats).map(move |seat| value(round, seat)));
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
-    let across = |round: usize| LEFT + (SIZE.0 - LEFT - RIGHT) * share(round as i64, 0, rounds.len().max(1) as i64);
+    let across =
+        |round: usize| LEFT + (SIZE.0 - LEFT - RIGHT) * share(round as i64, 0, rounds.len().max(1) as i64);
     let up = |points: i64| SIZE.1 - EDGE - (SIZE.1 - 2.0 * EDGE) * share(points, low, high);
     let mut svg = format!(r#"<svg viewBox="0 0 {} {}" class="chart">"#, SIZE.0, SIZE.1);
     for points in [low, 0, high] {
         svg += &format!(
             r#"<path class="rule-line" d="M{LEFT} {y:.1}H{end}"/><text x="{x}" y="{t:.1}" text-anchor="end">{points}</text>"#,
-            y = up(points), end = SIZE.0 - RIGHT, x = LEFT - 5.0, t = up(points) + 4.0,
+            y = up(points),
+            end = SIZE.0 - RIGHT,
+            x = LEFT - 5.0,
+            t = up(points) + 4.0,
         );
     }
     let labels = spread((0..seats).map(|seat| up(value(rounds.len(), seat))).collect());
     for (seat, name) in names.iter().enumerate() {
-        let points: Vec<String> =
-            (0..=rounds.len()).map(|round| format!("{:.1},{:.1}", across(round), up(value(round, seat)))).collect();
+        let points: Vec<String> = (0..=rounds.len())
+            .map(|round| format!("{:.1},{:.1}", across(round), up(value(round, seat))))
+            .collect();
         let (ink, dash) = (INKS[seat % INKS.len()], DASHES[seat / INKS.len() % DASHES.len()]);
-        svg += &format!(
-            r#"<polyline class="{ink}" stroke-dasharray="{dash}" points="{}"/>"#,
-            points.join(" ")
-        );
+        svg +=
+            &format!(r#"<polyline class="{ink}" stroke-dasharray="{dash}" points="{}"/>"#, points.join(" "));
         // Where many play, only the table below has room for all names.
         if seats <= MOST_LABELS {
             let (x, y) = (SIZE.0 - RIGHT + 6.0, labels[seat] + 4.0);

@@ -54,11 +54,15 @@ pub fn ComeIn() -> impl IntoView {
     };
     let full = move || {
         room.table.with(|table| {
-            table.as_ref().is_some_and(|table| table.phase != Phase::Playing && table.seats.len() >= table.most_seats)
+            table
+                .as_ref()
+                .is_some_and(|table| table.phase != Phase::Playing && table.seats.len() >= table.most_seats)
         })
     };
     let stands = move || {
-        let waits = room.table.with(|table| table.as_ref().is_some_and(|table| room.me.get().is_some_and(|me| table.waiting.contains(&me))));
+        let waits = room.table.with(|table| {
+            table.as_ref().is_some_and(|table| room.me.get().is_some_and(|me| table.waiting.contains(&me)))
+        });
         room.me.get().is_some() && room.seat().is_none() && !waits
     };
     view! {
@@ -81,7 +85,8 @@ pub fn ComeIn() -> impl IntoView {
 #[component]
 pub fn Invite() -> impl IntoView {
     let room: Room = expect_context();
-    let code = move || room.table.with(|table| table.as_ref().map_or_else(String::new, |table| table.table.clone()));
+    let code =
+        move || room.table.with(|table| table.as_ref().map_or_else(String::new, |table| table.table.clone()));
     let address = move || format!("{}/t/{}", window().location().origin().unwrap_or_default(), code());
     let copied = RwSignal::new(false);
     let copy = move |_| {
@@ -153,11 +158,13 @@ fn AddBots() -> impl IntoView {
     let full = move || {
         room.table.with(|table| table.as_ref().is_some_and(|table| table.seats.len() >= table.most_seats))
     };
-    let button = move |level: &'static str| view! {
-        <button class="small" disabled=full on:click=move |_| hand.order(Command::AddBot { level: level.to_owned() })>
-            <Icon name="plus"/>
-            {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
-        </button>
+    let button = move |level: &'static str| {
+        view! {
+            <button class="small" disabled=full on:click=move |_| hand.order(Command::AddBot { level: level.to_owned() })>
+                <Icon name="plus"/>
+                {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
+            </button>
+        }
     };
     view! { <div class="ways">{move || levels().into_iter().map(button).collect_view()}</div> }
 }
@@ -169,9 +176,11 @@ fn RulesInForce() -> impl IntoView {
     let rules = move || {
         let (game, rules) = room.table.get().map_or_else(Default::default, |table| (table.game, table.rules));
         let words = speech().words();
-        let line = move |(key, value): (String, serde_json::Value)| view! {
-            <dt>{words.option(&game, &key)}</dt>
-            <dd>{words.option_value(&game, &key, &value)}</dd>
+        let line = move |(key, value): (String, serde_json::Value)| {
+            view! {
+                <dt>{words.option(&game, &key)}</dt>
+                <dd>{words.option_value(&game, &key, &value)}</dd>
+            }
         };
         rules.into_iter().map(line).collect_view()
     };

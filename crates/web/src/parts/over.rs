@@ -63,8 +63,12 @@ fn Results(last: LastGame) -> impl IntoView {
     let record = RwSignal::new(None::<String>);
     let number = last.number;
     fetch_record(room, hand, number, record);
-    let check = Memo::new(move |_| record.with(|record| record.as_deref().map_or(Check::Running, |text| checked(room, number, text))));
-    let rounds = Memo::new(move |_| record.with(|record| record.as_deref().and_then(replayed::rounds)).unwrap_or_default());
+    let check = Memo::new(move |_| {
+        record.with(|record| record.as_deref().map_or(Check::Running, |text| checked(room, number, text)))
+    });
+    let rounds = Memo::new(move |_| {
+        record.with(|record| record.as_deref().and_then(replayed::rounds)).unwrap_or_default()
+    });
     let scores = last.scores;
     view! {
         <div class="score-picture" role="img" aria-label=|| say("over-picture")
@@ -101,7 +105,9 @@ fn checked(room: Room, number: u32, record: &str) -> Check {
     match fair::verify(record.as_bytes()) {
         Err(unfair) => Check::Unfair(unfair.to_string()),
         Ok(verified) => match room.promised(number) {
-            Some(promised) if promised != verified.commitment.to_string() => Check::Unfair(say("fair-other-promise")),
+            Some(promised) if promised != verified.proof.commitment.to_string() => {
+                Check::Unfair(say("fair-other-promise"))
+            }
             _ => Check::Fair,
         },
     }
@@ -111,7 +117,9 @@ fn fair_text(check: &Check) -> String {
     match check {
         Check::Running => say("fair-checking"),
         Check::Fair => format!("✓ {}", say("fair-ok")),
-        Check::Unfair(reason) => format!("✗ {}", say_with("fair-failed", &[("reason", reason.clone().into())])),
+        Check::Unfair(reason) => {
+            format!("✗ {}", say_with("fair-failed", &[("reason", reason.clone().into())]))
+        }
     }
 }
 

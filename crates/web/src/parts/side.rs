@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use protocol::{Command, Emote, What};
-use serde_json::Value;
 
 use super::icon::Icon;
 use crate::link::Hand;
@@ -116,7 +115,9 @@ pub fn sentence(room: Room, told: &Told) -> Option<String> {
         Telling::Game(step) => {
             Some(words.told(&room.kind(), step, &room.names())).filter(|text| !text.is_empty())
         }
-        Telling::Table(What::Said { guest, text }, guests) => Some(format!("{}: {text}", called(*guest, guests))),
+        Telling::Table(What::Said { guest, text }, guests) => {
+            Some(format!("{}: {text}", called(*guest, guests)))
+        }
         Telling::Table(What::Emoted { guest, emote }, guests) => {
             Some(format!("{}: {}", called(*guest, guests), emote_name(*emote)))
         }
@@ -164,9 +165,4 @@ fn Talk() -> impl IntoView {
             </form>
         </section>
     }
-}
-
-/// The fields of a step that is about a seat.
-pub fn seat_of(step: &Value) -> Option<usize> {
-    step["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok())
 }

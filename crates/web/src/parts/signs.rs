@@ -27,7 +27,11 @@ impl Signs {
         let signs = Self { audio: StoredValue::new_local(None) };
         let mine = Memo::new(move |_| room.my_turn());
         Effect::new(move || {
-            let title = if mine.get() { format!("● {} – Fliphouse", say("game-your-turn")) } else { "Fliphouse".to_owned() };
+            let title = if mine.get() {
+                format!("● {} – Fliphouse", say("game-your-turn"))
+            } else {
+                "Fliphouse".to_owned()
+            };
             document().set_title(&title);
             show_icon(mine.get());
         });
