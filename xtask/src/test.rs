@@ -13,13 +13,16 @@ const PURE: &str = "--package table --package flip7 --package vengeance --packag
 
 /// The page as people get it, in a real browser. Browsers are large: two tests
 /// at a time.
-const BROWSER: &str = "test --release --package fliphouse --features browser --test browser -- --test-threads 2";
+const BROWSER: &str =
+    "test --release --package fliphouse --features browser --test browser -- --test-threads 2";
 
 /// Sets up what is missing, then runs all checks and tests.
 pub fn all() -> Result<(), String> {
     page::build()?;
     run(&mut cargo("fmt --all --check"))?;
-    run(&mut cargo("clippy --workspace --exclude web --all-targets --features fliphouse/browser -- --deny warnings"))?;
+    run(&mut cargo(
+        "clippy --workspace --exclude web --all-targets --features fliphouse/browser -- --deny warnings",
+    ))?;
     run(&mut cargo(&format!("clippy --package web --profile page --target {WASM} -- --deny warnings")))?;
     run(cargo("doc --workspace --exclude web --no-deps --quiet").env("RUSTDOCFLAGS", "--deny warnings"))?;
     run(&mut cargo(&format!("build --target {WASM} {PURE}")))?;

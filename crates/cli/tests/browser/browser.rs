@@ -108,13 +108,18 @@ impl Browser {
 
     /// Gives an order to the browser itself.
     pub async fn tell(&self, order: &str, parameters: Value) {
-        self.driver.cdp().send_raw(order, parameters).await.unwrap_or_else(|error| panic!("{order}: {error}"));
+        self.driver
+            .cdp()
+            .send_raw(order, parameters)
+            .await
+            .unwrap_or_else(|error| panic!("{order}: {error}"));
     }
 
     /// Settings that an earlier visit has left. The page must be loaded after
     /// this.
     pub async fn settle(&self, settings: &[(&str, &str)]) {
-        let settings: Value = settings.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
+        let settings: Value =
+            settings.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
         let source = format!(
             "if (!localStorage.getItem('fliphouse.settings')) localStorage.setItem('fliphouse.settings', '{settings}')"
         );
@@ -185,13 +190,17 @@ impl Browser {
 
     /// Waits until something can be seen.
     pub async fn see(&self, selector: &str) {
-        self.until(selector, &format!("return [...document.querySelectorAll(`{selector}`)].some(e => e.checkVisibility())"))
-            .await;
+        self.until(
+            selector,
+            &format!("return [...document.querySelectorAll(`{selector}`)].some(e => e.checkVisibility())"),
+        )
+        .await;
     }
 
     /// Waits until something is gone.
     pub async fn miss(&self, selector: &str) {
-        let gone = format!("return ![...document.querySelectorAll(`{selector}`)].some(e => e.checkVisibility())");
+        let gone =
+            format!("return ![...document.querySelectorAll(`{selector}`)].some(e => e.checkVisibility())");
         self.until(&format!("no {selector}"), &gone).await;
     }
 
@@ -210,7 +219,10 @@ impl Browser {
 
     /// How many such elements there are.
     pub async fn count(&self, selector: &str) -> u64 {
-        self.run(&format!("return document.querySelectorAll(`{selector}`).length")).await.as_u64().unwrap_or(0)
+        self.run(&format!("return document.querySelectorAll(`{selector}`).length"))
+            .await
+            .as_u64()
+            .unwrap_or(0)
     }
 
     /// Clicks the first such element that can be seen, with a real mouse.

@@ -35,7 +35,9 @@ async fn a_killed_server_loses_no_move_that_was_shown_and_the_page_goes_on() {
             play_on(&[&ann, &ben], 1).await;
             stage.server.kill();
             for browser in [&ann, &ben] {
-                browser.until("the page says so", "return document.querySelector('.lost').innerText !== ''").await;
+                browser
+                    .until("the page says so", "return document.querySelector('.lost').innerText !== ''")
+                    .await;
             }
             let round = ann.text(".where").await;
             let shown = [ann.table().await, ben.table().await];
@@ -44,7 +46,9 @@ async fn a_killed_server_loses_no_move_that_was_shown_and_the_page_goes_on() {
             }
             stage.server.start_again();
             for browser in [&ann, &ben] {
-                browser.until("the page is back", "return document.querySelector('.lost').innerText === ''").await;
+                browser
+                    .until("the page is back", "return document.querySelector('.lost').innerText === ''")
+                    .await;
                 assert_eq!(browser.run("return window.loadedOnce").await, true, "the page was loaded again");
             }
             let same_round = ann.text(".where").await == round;

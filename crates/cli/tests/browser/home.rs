@@ -4,8 +4,13 @@ use crate::browser::Kind;
 use crate::stage::stage;
 
 /// The languages, each with a word of its home page.
-pub const LANGUAGES: [(&str, &str); 5] =
-    [("en", "Play now"), ("pl", "Graj teraz"), ("de", "Jetzt spielen"), ("hu", "Játék most"), ("fr", "Jouer maintenant")];
+pub const LANGUAGES: [(&str, &str); 5] = [
+    ("en", "Play now"),
+    ("pl", "Graj teraz"),
+    ("de", "Jetzt spielen"),
+    ("hu", "Játék most"),
+    ("fr", "Jouer maintenant"),
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_home_page_fits_in_every_language_size_and_theme() {

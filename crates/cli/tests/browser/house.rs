@@ -46,7 +46,12 @@ async fn gather(browsers: &[&Browser], game: &str, target: u32) -> String {
     for (browser, name) in browsers[1..].iter().zip(["Ben", "Cleo", "Dan"]) {
         browser.join(&code, name).await;
     }
-    browsers[0].until("everybody", &format!("return document.querySelectorAll('.seats li').length === {}", browsers.len())).await;
+    browsers[0]
+        .until(
+            "everybody",
+            &format!("return document.querySelectorAll('.seats li').length === {}", browsers.len()),
+        )
+        .await;
     browsers[0].start().await;
     code
 }

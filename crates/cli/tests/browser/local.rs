@@ -38,7 +38,8 @@ impl Browser {
 
     /// Waits until there is something to do.
     pub async fn turn(&self) {
-        let script = format!("const chance = 0; return (function () {{ {} }})(chance) !== null", crate::player::NEXT);
+        let script =
+            format!("const chance = 0; return (function () {{ {} }})(chance) !== null", crate::player::NEXT);
         self.until("something to do", &script).await;
     }
 

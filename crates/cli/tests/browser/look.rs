@@ -23,6 +23,24 @@ impl Browser {
         self.resize(kind).await;
     }
 
+    /// Looks at the table as it is now, loaded anew in all sizes: a table is
+    /// laid out for the screen it was opened on.
+    pub async fn inspect_anew(&self, state: &str, kind: Kind) {
+        for size in Kind::ALL {
+            self.resize(size).await;
+            self.reload().await;
+            self.turn().await;
+            for dark in [false, true] {
+                self.prefer(dark, false).await;
+                self.examine(state, size, dark).await;
+            }
+        }
+        self.prefer(false, false).await;
+        self.resize(kind).await;
+        self.reload().await;
+        self.turn().await;
+    }
+
     /// Looks at the page as it is now, on this screen alone.
     pub async fn glance(&self, state: &str, kind: Kind) {
         self.examine(state, kind, false).await;
@@ -50,7 +68,8 @@ impl Browser {
         if self.run("return typeof axe === 'undefined'").await == true {
             let path = std::env::var("FLIPHOUSE_AXE").expect("cargo sets it");
             let axe = std::fs::read_to_string(&path);
-            let axe = axe.unwrap_or_else(|error| panic!("{path}: {error}; `cargo xtask chromium` sets it up"));
+            let axe =
+                axe.unwrap_or_else(|error| panic!("{path}: {error}; `cargo xtask chromium` sets it up"));
             self.run(&axe).await;
         }
         let problems = texts(&self.run_later(AXE, Vec::new()).await);
@@ -59,7 +78,8 @@ impl Browser {
 
     /// Waits until everything is drawn as it was told to be.
     pub async fn draw(&self) {
-        let drawn = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(true)))";
+        let drawn =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(true)))";
         self.run_later(drawn, Vec::new()).await;
     }
 }

@@ -5,7 +5,14 @@
 
 mod browser;
 mod driver;
+mod faults;
+mod figures;
 mod home;
+mod house;
+mod keys;
+mod local;
 mod look;
+mod pages;
+mod player;
 mod server;
 mod stage;

@@ -40,7 +40,9 @@ async fn the_settings_change_the_page_at_once_and_are_kept() {
         browser.inspect("settings", Kind::Phone).await;
         for (lang, _) in LANGUAGES {
             browser.choose("dialog.settings select", lang).await;
-            browser.until("the language", &format!("return document.documentElement.lang === '{lang}'")).await;
+            browser
+                .until("the language", &format!("return document.documentElement.lang === '{lang}'"))
+                .await;
             browser.glance(&format!("settings-{lang}"), Kind::Phone).await;
         }
         browser.click("dialog.settings fieldset:first-of-type label:nth-of-type(3) input").await;

@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -10,6 +11,8 @@ use tempfile::TempDir;
 pub struct Server {
     child: Child,
     data: TempDir,
+    /// How long a bot seems to think.
+    pause: Duration,
     /// Where it is, without a slash at the end.
     pub url: String,
 }
@@ -18,8 +21,9 @@ impl Server {
     /// Starts a server with nothing in it.
     pub fn start() -> Self {
         let data = tempfile::tempdir().expect("a folder");
-        let (child, url) = listen("127.0.0.1:0", data.path());
-        Self { child, data, url }
+        let pause = Duration::from_millis(10);
+        let (child, url) = listen("127.0.0.1:0", data.path(), pause);
+        Self { child, data, pause, url }
     }
 
     /// Kills it as hard as can be (SIGKILL): it gets no chance to do anything.
@@ -32,7 +36,14 @@ impl Server {
     /// Starts it again where it was, with the data it had.
     pub fn start_again(&mut self) {
         let address = self.url.strip_prefix("http://").expect("an address").to_owned();
-        self.child = listen(&address, self.data.path()).0;
+        self.child = listen(&address, self.data.path(), self.pause).0;
+    }
+
+    /// Has bots think so long from now on.
+    pub fn bots_pause(&mut self, pause: Duration) {
+        self.pause = pause;
+        self.kill();
+        self.start_again();
     }
 }
 
@@ -43,9 +54,9 @@ impl Drop for Server {
     }
 }
 
-fn listen(address: &str, data: &Path) -> (Child, String) {
+fn listen(address: &str, data: &Path, pause: Duration) -> (Child, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fliphouse"));
-    command.args(["serve", "--bot-pause", "10", "--requests-per-second", "10000"]);
+    command.args(["serve", "--requests-per-second", "10000", "--bot-pause", &pause.as_millis().to_string()]);
     command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the program");
     let mut line = String::new();

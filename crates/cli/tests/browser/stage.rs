@@ -12,7 +12,6 @@ use crate::server::Server;
 
 /// A server with browsers in front of it.
 pub struct Stage {
-    name: &'static str,
     driver: Driver,
     /// The server, to be killed and started again.
     pub server: Server,
@@ -23,7 +22,7 @@ pub struct Stage {
 /// that fails for another reason leaves a picture behind.
 pub async fn stage(name: &'static str, test: impl AsyncFnOnce(&mut Stage)) {
     let (driver, server) = (Driver::start(), Server::start());
-    let mut stage = Stage { name, driver, server, browsers: Mutex::default() };
+    let mut stage = Stage { driver, server, browsers: Mutex::default() };
     let outcome = AssertUnwindSafe(test(&mut stage)).catch_unwind().await;
     let browsers = std::mem::take(&mut *stage.browsers.lock().expect("no panic while held"));
     let mut complaints = Vec::new();
@@ -56,10 +55,5 @@ impl Stage {
         browser.settle(&[("motion", "off"), ("lang", "en")]).await;
         browser.go(path).await;
         browser
-    }
-
-    /// What the test is called, for its pictures.
-    pub fn name(&self) -> &'static str {
-        self.name
     }
 }
