@@ -4,6 +4,7 @@ mod board;
 mod browser;
 mod link;
 mod nav;
+mod odds;
 mod pages;
 mod parts;
 mod replayed;
@@ -15,6 +16,7 @@ mod speech;
 use leptos::prelude::*;
 
 use nav::{Nav, Page};
+use parts::shown::Shown;
 use settings::Settings;
 use speech::Speech;
 
@@ -33,10 +35,10 @@ fn App() -> impl IntoView {
     provide_context(pages::play::Next(StoredValue::new(None)));
     provide_context(parts::dialog::SettingsOpen(RwSignal::new(false)));
     view! {
-        <Show when=move || ready.get()>
+        <Shown when=move || ready.get()>
             {move || show(nav.page())}
             <parts::dialog::SettingsDialog/>
-        </Show>
+        </Shown>
     }
 }
 

@@ -82,6 +82,12 @@ pub fn speech() -> Speech {
     expect_context()
 }
 
+/// A message as a part of a view. Its type is the same for all messages, so
+/// that the page has the code for showing one only once.
+pub fn t(id: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    move || say(id)
+}
+
 /// A message for once: it stays as it is when the language changes.
 pub fn say_once(id: &str) -> String {
     untrack(|| say(id))

@@ -1,5 +1,8 @@
 //! The table while a game is on, as each game needs it.
 
+mod rows;
+mod unoflip;
+
 use leptos::prelude::*;
 
 use crate::room::Room;
@@ -8,5 +11,9 @@ use crate::room::Room;
 #[component]
 pub fn Board() -> impl IntoView {
     let room: Room = expect_context();
-    view! { <pre>{move || room.game.with(|game| format!("{game:?}"))}</pre> }
+    let kind = Memo::new(move |_| room.kind());
+    move || match kind.get().as_str() {
+        "unoflip" => view! { <unoflip::UnoFlipBoard/> }.into_any(),
+        _ => view! { <rows::RowsBoard/> }.into_any(),
+    }
 }

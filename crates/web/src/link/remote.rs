@@ -225,7 +225,9 @@ impl Remote {
     async fn try_again(&self) {
         let table = browser::fetch::<TableSummary>(&format!("/api/v1/tables/{}", self.code)).await;
         match table {
-            Err(Unanswered::Refused(problem)) if problem.code == Code::NoSuchTable => self.bye(problem, false),
+            Err(Unanswered::Refused(problem)) if problem.code == Code::NoSuchTable => {
+                self.bye(problem, false)
+            }
             Err(Unanswered::Unreachable) => self.lost(),
             _ => self.dial(),
         }

@@ -3,19 +3,19 @@
 use leptos::prelude::*;
 
 use crate::parts::frame::Frame;
-use crate::speech::say;
+use crate::speech::t;
 
 /// The page about the house.
 #[component]
 pub fn About() -> impl IntoView {
     view! {
         <Frame>
-            <h1>{|| say("about-title")}</h1>
-            <p>{|| say("about-what")}</p>
-            <p>{|| say("about-independent")}</p>
-            <p>{|| say("about-trademarks")}</p>
-            <p>{|| say("about-fair")}</p>
-            <p>{|| say("about-licence")}</p>
+            <h1>{t("about-title")}</h1>
+            <p>{t("about-what")}</p>
+            <p>{t("about-independent")}</p>
+            <p>{t("about-trademarks")}</p>
+            <p>{t("about-fair")}</p>
+            <p>{t("about-licence")}</p>
         </Frame>
     }
 }

@@ -10,8 +10,9 @@ use crate::link;
 use crate::nav::{Go, Page, nav};
 use crate::parts::dialog::LanguageChoice;
 use crate::parts::frame::Frame;
+use crate::parts::shown::Shown;
 use crate::settings::settings;
-use crate::speech::{say, say_with};
+use crate::speech::{say, say_with, t};
 
 /// The cards that stand for a game.
 const EMBLEMS: [(&str, [&str; 3]); 3] = [
@@ -27,10 +28,10 @@ pub fn Home() -> impl IntoView {
     view! {
         <Frame>
             <h1 class="visually-hidden">"Fliphouse"</h1>
-            <p class="welcome">{|| say("app-tagline")}</p>
+            <p class="welcome">{t("app-tagline")}</p>
             {saved.map(|game| view! {
                 <p class="resume">
-                    <Go to=Page::Play { game } class="button">{|| say("home-resume")}</Go>
+                    <Go to=Page::Play { game } class="button">{t("home-resume")}</Go>
                 </p>
             })}
             <div class="games">
@@ -39,7 +40,7 @@ pub fn Home() -> impl IntoView {
             <div class="home-forms">
                 <Join/>
                 <section class="panel">
-                    <h2>{|| say("table-you")}</h2>
+                    <h2>{t("table-you")}</h2>
                     <NameField/>
                     <LanguageChoice/>
                 </section>
@@ -61,9 +62,9 @@ fn Game(kind: Kind) -> impl IntoView {
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>
             <div class="ways">
-                <Go to=Page::Play { game: game.to_owned() } class="button main">{|| say("home-play-now")}</Go>
-                <Go to=Page::Open { game: game.to_owned() } class="button">{|| say("home-open-table")}</Go>
-                <Go to=Page::Pass { game: game.to_owned() } class="button">{|| say("home-local")}</Go>
+                <Go to=Page::Play { game: game.to_owned() } class="button main">{t("home-play-now")}</Go>
+                <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
+                <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
             </div>
         </section>
     }
@@ -75,7 +76,7 @@ pub fn NameField() -> impl IntoView {
     let settings = settings();
     view! {
         <label class="field">
-            <span>{|| say("home-name")}</span>
+            <span>{t("home-name")}</span>
             <input type="text" name="name" maxlength="40" autocomplete="nickname" prop:value=move || settings.name.get()
                 on:input=move |event| settings.name.set(event_target_value(&event))/>
         </label>
@@ -99,15 +100,15 @@ fn Join() -> impl IntoView {
     };
     view! {
         <section class="panel">
-            <h2>{|| say("home-join")}</h2>
+            <h2>{t("home-join")}</h2>
             <form class="join" on:submit=join>
                 <label class="field">
-                    <span>{|| say("home-code")}</span>
+                    <span>{t("home-code")}</span>
                     <input type="text" name="code" maxlength="6" autocapitalize="characters" autocomplete="off" required
                         spellcheck="false" class="code" prop:value=move || code.get()
                         on:input=move |event| { unknown.set(false); code.set(event_target_value(&event)) }/>
                 </label>
-                <button type="submit" class="button">{|| say("home-join-button")}</button>
+                <button type="submit" class="button">{t("home-join-button")}</button>
             </form>
             <p class="wrong" role="alert">{move || unknown.get().then(|| say("problem-no-such-table"))}</p>
         </section>
@@ -140,10 +141,10 @@ fn Tables() -> impl IntoView {
     };
     view! {
         <section class="panel">
-            <h2>{|| say("home-public-tables")}</h2>
-            <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{|| say("home-no-public-tables")}</p> }>
+            <h2>{t("home-public-tables")}</h2>
+            <Shown when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
                 <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
-            </Show>
+            </Shown>
         </section>
     }
 }

@@ -14,7 +14,7 @@ use crate::parts::dialog::Switch;
 use crate::parts::frame::Frame;
 use crate::parts::options::Options;
 use crate::settings::settings;
-use crate::speech::{say, say_once, say_with};
+use crate::speech::{say, say_once, say_with, t};
 
 /// The turn timers on offer, in seconds; 0 is none.
 const TIMERS: [u32; 5] = [0, 20, 40, 60, 120];
@@ -26,7 +26,7 @@ pub fn Open(
     game: String,
 ) -> impl IntoView {
     let Some(kind) = hosted::kind_of(&game) else {
-        return view! { <Frame><p>{|| say("home-no-such-game")}</p></Frame> }.into_any();
+        return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
     let (fewest, most) = (kind.players.0.max(2), kind.players.1.min(hosted::MOST_SEATS));
@@ -75,11 +75,11 @@ pub fn Open(
                     <Number label="open-seats" value=seats least=fewest most/>
                     <Number label="open-bots" value=bots least=0 most=most - 1/>
                     <label class="field">
-                        <span>{|| say("open-level")}</span>
+                        <span>{t("open-level")}</span>
                         <Levels levels picked=level/>
                     </label>
                     <label class="field">
-                        <span>{|| say("open-timer")}</span>
+                        <span>{t("open-timer")}</span>
                         <select on:change=move |event| timer.set(event_target_value(&event).parse().unwrap_or(0))>
                             {TIMERS.map(|seconds| view! {
                                 <option value=seconds.to_string()>{move || timer_name(seconds)}</option>
@@ -90,11 +90,11 @@ pub fn Open(
                     <Switch label="open-hints" on=hints/>
                 </section>
                 <details class="panel">
-                    <summary>{|| say("open-options")}</summary>
+                    <summary>{t("open-options")}</summary>
                     <Options game=name rules/>
                 </details>
                 <p class="wrong" role="alert">{move || trouble.get()}</p>
-                <button type="submit" class="button main wide">{|| say("open-create")}</button>
+                <button type="submit" class="button main wide">{t("open-create")}</button>
             </form>
         </Frame>
     }
@@ -118,7 +118,7 @@ fn Number(label: &'static str, value: RwSignal<usize>, least: usize, most: usize
     };
     view! {
         <label class="field">
-            <span>{move || say(label)}</span>
+            <span>{t(label)}</span>
             <input type="number" name=label inputmode="numeric" min=least max=most prop:value=move || value.get() on:change=set/>
         </label>
     }

@@ -11,7 +11,7 @@ use crate::parts::frame::Frame;
 use crate::parts::icon::Icon;
 use crate::parts::options::Options;
 use crate::settings::settings;
-use crate::speech::{say, say_with};
+use crate::speech::{say, say_with, t};
 
 /// Somebody in the list, before the game.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub fn Pass(
     game: String,
 ) -> impl IntoView {
     let Some(kind) = hosted::kind_of(&game) else {
-        return view! { <Frame><p>{|| say("home-no-such-game")}</p></Frame> }.into_any();
+        return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
     let first =
@@ -62,7 +62,7 @@ pub fn Pass(
             <h1>{kind.title}</h1>
             <form on:submit=begin>
                 <section class="panel">
-                    <h2>{|| say("local-players")}</h2>
+                    <h2>{t("local-players")}</h2>
                     <ol class="sitters">
                         <For each=move || sitters.get() key=|sitter| sitter.key
                             children={let levels = levels.clone(); move |sitter| view! {
@@ -71,20 +71,20 @@ pub fn Pass(
                     </ol>
                     <div class="ways">
                         <button type="button" class="button" disabled=full on:click=move |_| add(None)>
-                            <Icon name="person"/>{|| say("local-add-person")}
+                            <Icon name="person"/>{t("local-add-person")}
                         </button>
                         <button type="button" class="button" disabled=full
                             on:click=move |_| add(Some("normal".to_owned()))>
-                            <Icon name="bot"/>{|| say("table-add-bot")}
+                            <Icon name="bot"/>{t("table-add-bot")}
                         </button>
                     </div>
                 </section>
                 <details class="panel">
-                    <summary>{|| say("open-options")}</summary>
+                    <summary>{t("open-options")}</summary>
                     <Options game=name rules/>
                 </details>
                 <button type="submit" class="button main wide" disabled=move || !ready()>
-                    {|| say("table-start")}
+                    {t("table-start")}
                 </button>
             </form>
         </Frame>
@@ -126,7 +126,7 @@ fn Seat(sitter: Sitter, sitters: RwSignal<Vec<Sitter>>, levels: Vec<&'static str
     view! {
         <li>
             {body}
-            <button type="button" class="plain" aria-label=|| say("table-remove") on:click=remove><Icon name="close"/></button>
+            <button type="button" class="plain" aria-label=t("table-remove") on:click=remove><Icon name="close"/></button>
         </li>
     }
 }
@@ -147,7 +147,7 @@ pub fn Levels(
         }
     };
     view! {
-        <select aria-label=|| say("open-level") on:change=move |event| picked.set(Some(event_target_value(&event)))>
+        <select aria-label=t("open-level") on:change=move |event| picked.set(Some(event_target_value(&event)))>
             {levels.into_iter().map(option).collect_view()}
         </select>
     }

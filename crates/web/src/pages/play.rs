@@ -10,7 +10,7 @@ use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
 use crate::room::Room;
 use crate::settings::settings;
-use crate::speech::{say, say_once};
+use crate::speech::{say_once, t};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub fn Play(
     game: String,
 ) -> impl IntoView {
     let Some(kind) = hosted::kind_of(&game) else {
-        return view! { <Frame><p>{|| say("home-no-such-game")}</p></Frame> }.into_any();
+        return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
     };
     let room = Room::new();
     let Next(next) = expect_context();

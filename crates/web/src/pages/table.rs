@@ -13,11 +13,12 @@ use crate::parts::help::Help;
 use crate::parts::lobby::Lobby;
 use crate::parts::over::Over;
 use crate::parts::problem;
+use crate::parts::shown::Shown;
 use crate::parts::side::Side;
 use crate::parts::signs::{Heard, Signs};
 use crate::parts::top::Top;
 use crate::room::{Line, Room};
-use crate::speech::say;
+use crate::speech::{say, t};
 
 /// A table of the house.
 #[component]
@@ -64,22 +65,22 @@ pub fn TableView() -> impl IntoView {
         matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
     });
     view! {
-        <Show when=move || ended().is_none() fallback=move || view! { <Farewell problem=ended()/> }>
-            <Show when=there fallback=|| view! { <p class="notice">{|| say("connection-connecting")}</p> }>
+        <Shown when=move || ended().is_none() fallback=move || view! { <Farewell problem=ended()/> }>
+            <Shown when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind()>
                     <Top/>
                     <main class="cloth">
-                        <Show when=move || playing.get() fallback=|| view! { <Lobby/> }>
+                        <Shown when=move || playing.get() fallback=|| view! { <Lobby/> }>
                             <Board/>
-                        </Show>
+                        </Shown>
                         <Over/>
                     </main>
                     <Side/>
                     <Heard/>
                     <Help/>
                 </div>
-            </Show>
-        </Show>
+            </Shown>
+        </Shown>
     }
 }
 
@@ -102,9 +103,9 @@ fn Farewell(problem: Option<Problem>) -> impl IntoView {
             <p class="notice" role="alert">{why}</p>
             <div class="ways">
                 {elsewhere.then(|| view! {
-                    <button class="button main" on:click=here>{|| say("connection-play-here")}</button>
+                    <button class="button main" on:click=here>{t("connection-play-here")}</button>
                 })}
-                <Go to=Page::Home class="button">{|| say("home-back")}</Go>
+                <Go to=Page::Home class="button">{t("home-back")}</Go>
             </div>
         </Frame>
     }

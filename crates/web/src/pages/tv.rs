@@ -6,10 +6,11 @@ use super::table::keep_awake;
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
 use crate::parts::qr::Qr;
+use crate::parts::shown::Shown;
 use crate::parts::side::Story;
 use crate::parts::signs::Signs;
 use crate::room::Room;
-use crate::speech::{say, say_with};
+use crate::speech::{say_with, t};
 
 /// A table that is only looked at.
 #[component]
@@ -32,14 +33,14 @@ pub fn Tv(
                 <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
             </header>
             <main class="cloth">
-                <Show when=playing fallback=|| view! { <p class="notice">{|| say("phase-lobby")}</p> }>
+                <Shown when=playing fallback=|| view! { <p class="notice">{t("phase-lobby")}</p> }>
                     <Board/>
-                </Show>
+                </Shown>
             </main>
             <aside class="tv-side">
                 <Qr path=format!("/t/{code}")/>
                 <p class="code">{shown}</p>
-                <p>{|| say("tv-scan")}</p>
+                <p>{t("tv-scan")}</p>
                 <Story/>
             </aside>
         </div>

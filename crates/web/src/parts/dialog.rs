@@ -5,8 +5,9 @@ use leptos::html::Dialog as DialogElement;
 use leptos::prelude::*;
 use words::Lang;
 
+use crate::parts::shown::Shown;
 use crate::settings::{Motion, Theme, settings};
-use crate::speech::say;
+use crate::speech::t;
 
 /// A window that is shown while a signal says so. Escape closes it.
 #[component]
@@ -34,15 +35,15 @@ pub fn Dialog(
     let children = StoredValue::new(children);
     view! {
         <dialog node_ref=element class=class aria-label=title on:close=move |_| open.set(false)>
-            <Show when=move || open.get()>
+            <Shown when=move || open.get()>
                 <header class="dialog-head">
                     <h2>{title}</h2>
-                    <button class="plain" aria-label=move || say("keys-close") on:click=move |_| open.set(false)>
+                    <button class="plain" aria-label=t("keys-close") on:click=move |_| open.set(false)>
                         <super::icon::Icon name="close"/>
                     </button>
                 </header>
                 {children.with_value(|children| children())}
-            </Show>
+            </Shown>
         </dialog>
     }
 }
@@ -56,12 +57,12 @@ pub struct SettingsOpen(pub RwSignal<bool>);
 pub fn SettingsDialog() -> impl IntoView {
     let SettingsOpen(open) = expect_context();
     let settings = settings();
-    let title = Signal::derive(|| say("setting-title"));
+    let title = t("setting-title");
     view! {
         <Dialog open title class="settings">
             <LanguageChoice/>
             <fieldset class="choice">
-                <legend>{|| say("setting-theme")}</legend>
+                <legend>{t("setting-theme")}</legend>
                 {[("setting-theme-system", Theme::System), ("setting-theme-light", Theme::Light), ("setting-theme-dark", Theme::Dark)]
                     .map(|(id, theme)| view! {
                         <Choice group="theme" label=id picked=move || settings.theme.get() == theme
@@ -69,7 +70,7 @@ pub fn SettingsDialog() -> impl IntoView {
                     })}
             </fieldset>
             <fieldset class="choice">
-                <legend>{|| say("setting-animations")}</legend>
+                <legend>{t("setting-animations")}</legend>
                 {[("setting-animations-on", Motion::On), ("setting-animations-fast", Motion::Fast), ("setting-animations-off", Motion::Off)]
                     .map(|(id, motion)| view! {
                         <Choice group="motion" label=id picked=move || settings.motion.get() == motion
@@ -93,7 +94,7 @@ fn Choice(
     view! {
         <label>
             <input type="radio" name=group prop:checked=picked on:change=move |_| pick()/>
-            <span>{move || say(label)}</span>
+            <span>{t(label)}</span>
         </label>
     }
 }
@@ -110,7 +111,7 @@ pub fn Switch(
         <label class="switch">
             <input type="checkbox" role="switch" prop:checked=move || on.get()
                 on:change=move |event| on.set(event_target_checked(&event))/>
-            <span>{move || say(label)}</span>
+            <span>{t(label)}</span>
         </label>
     }
 }
@@ -126,7 +127,7 @@ pub fn LanguageChoice() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span>{|| say("home-language")}</span>
+            <span>{t("home-language")}</span>
             <select on:change=choose prop:value=move || settings.lang.get().code()>
                 {Lang::ALL.map(|lang| view! {
                     <option value=lang.code() lang=lang.code() selected=move || settings.lang.get() == lang>

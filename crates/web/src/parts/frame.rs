@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::dialog::SettingsOpen;
 use super::icon::Icon;
 use crate::nav::{Go, Page};
-use crate::speech::say;
+use crate::speech::t;
 
 /// The head of a page, with the way home.
 #[component]
@@ -17,11 +17,11 @@ pub fn Frame(children: Children) -> impl IntoView {
                 <span class="logo" aria-hidden="true" inner_html=faces::logo()></span>
                 <span>"Fliphouse"</span>
             </Go>
-            <button class="plain" aria-label=|| say("setting-title") on:click=move |_| open.set(true)>
+            <button class="plain" aria-label=t("setting-title") on:click=move |_| open.set(true)>
                 <Icon name="settings"/>
             </button>
         </header>
         <main class="page">{children()}</main>
-        <footer class="house-foot"><Go to=Page::About>{|| say("about-title")}</Go></footer>
+        <footer class="house-foot"><Go to=Page::About>{t("about-title")}</Go></footer>
     }
 }

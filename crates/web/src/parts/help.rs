@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::dialog::Dialog;
 use crate::room::Room;
-use crate::speech::say;
+use crate::speech::t;
 
 /// Keys and the messages that say what they do, by game.
 const ROWS: [(&str, &str); 6] = [
@@ -41,10 +41,10 @@ pub fn Help() -> impl IntoView {
     let keys = move || if room.kind() == "unoflip" { &UNO[..] } else { &ROWS[..] };
     let line = |(key, id): &(&'static str, &'static str)| {
         let (key, id) = (*key, *id);
-        view! { <dt><kbd>{key}</kbd></dt><dd>{move || say(id)}</dd> }
+        view! { <dt><kbd>{key}</kbd></dt><dd>{t(id)}</dd> }
     };
     view! {
-        <Dialog open title=Signal::derive(|| say("keys-title"))>
+        <Dialog open title=t("keys-title")>
             <dl class="keys">{move || keys().iter().map(line).collect_view()}</dl>
         </Dialog>
     }

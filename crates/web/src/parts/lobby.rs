@@ -8,9 +8,10 @@ use super::qr::Qr;
 use crate::link::Hand;
 use crate::nav::{Go, Page};
 use crate::pages::home::NameField;
+use crate::parts::shown::Shown;
 use crate::room::Room;
 use crate::settings::settings;
-use crate::speech::{say, say_once, say_with, speech};
+use crate::speech::{say, say_once, say_with, speech, t};
 
 /// The people who gather, and the beginning of the game.
 #[component]
@@ -28,15 +29,15 @@ pub fn Lobby() -> impl IntoView {
             <Invite/>
             <ComeIn/>
             <Seats/>
-            <Show when=move || room.hosts()>
+            <Shown when=move || room.hosts()>
                 <AddBots/>
                 <button class="button main wide" disabled=move || !enough() on:click=move |_| hand.order(Command::Start)>
-                    {|| say("table-start")}
+                    {t("table-start")}
                 </button>
-            </Show>
-            <Show when=move || !room.hosts() && room.me.get().is_some()>
-                <p class="notice">{|| say("table-waiting-for-host")}</p>
-            </Show>
+            </Shown>
+            <Shown when=move || !room.hosts() && room.me.get().is_some()>
+                <p class="notice">{t("table-waiting-for-host")}</p>
+            </Shown>
             <RulesInForce/>
         </section>
     }
@@ -66,18 +67,18 @@ pub fn ComeIn() -> impl IntoView {
         room.me.get().is_some() && room.seat().is_none() && !waits
     };
     view! {
-        <Show when=move || room.me.get().is_none()>
+        <Shown when=move || room.me.get().is_none()>
             <form class="panel come-in" on:submit=move |event| { event.prevent_default(); join(!full()) }>
                 <NameField/>
                 <div class="ways">
-                    <button type="submit" class="button main" disabled=full>{|| say("table-sit")}</button>
-                    <button type="button" class="button" on:click=move |_| join(false)>{|| say("home-watch")}</button>
+                    <button type="submit" class="button main" disabled=full>{t("table-sit")}</button>
+                    <button type="button" class="button" on:click=move |_| join(false)>{t("home-watch")}</button>
                 </div>
             </form>
-        </Show>
-        <Show when=stands>
-            <button class="button" on:click=move |_| hand.order(Command::Sit)>{|| say("table-sit")}</button>
-        </Show>
+        </Shown>
+        <Shown when=stands>
+            <button class="button" on:click=move |_| hand.order(Command::Sit)>{t("table-sit")}</button>
+        </Shown>
     }
 }
 
@@ -101,7 +102,7 @@ pub fn Invite() -> impl IntoView {
         <section class="invite">
             {move || view! { <Qr path=format!("/t/{}", code())/> }}
             <div>
-                <p>{|| say("table-invite")}</p>
+                <p>{t("table-invite")}</p>
                 <p class="code">{code}</p>
                 <p class="address"><a href=address>{address}</a></p>
                 <div class="ways">
@@ -109,7 +110,7 @@ pub fn Invite() -> impl IntoView {
                         <Icon name="copy"/>{move || say(if copied.get() { "table-copied" } else { "table-copy-link" })}
                     </button>
                     {move || view! {
-                        <Go to=Page::Tv { code: code() } class="small"><Icon name="tv"/>{|| say("tv-view")}</Go>
+                        <Go to=Page::Tv { code: code() } class="small"><Icon name="tv"/>{t("tv-view")}</Go>
                     }}
                 </div>
             </div>
@@ -132,9 +133,9 @@ fn Seats() -> impl IntoView {
                 <Icon name=if bot { "bot" } else { "person" }/>
                 <span class="name">{sitting.name}</span>
                 {bot.then(|| view! { <span class="level">{move || say(&format!("level-{level}"))}</span> })}
-                {(host.is_some() && host == sitting.guest).then(|| view! { <span class="level">{|| say("table-host")}</span> })}
+                {(host.is_some() && host == sitting.guest).then(|| view! { <span class="level">{t("table-host")}</span> })}
                 {(bot && room.hosts()).then(|| view! {
-                    <button class="plain" aria-label=|| say("table-remove")
+                    <button class="plain" aria-label=t("table-remove")
                         on:click=move |_| hand.order(Command::RemoveBot { seat: place + 1 })><Icon name="close"/></button>
                 })}
             </li>
@@ -185,6 +186,6 @@ fn RulesInForce() -> impl IntoView {
         rules.into_iter().map(line).collect_view()
     };
     view! {
-        <details class="panel"><summary>{|| say("open-options")}</summary><dl class="rules">{rules}</dl></details>
+        <details class="panel"><summary>{t("open-options")}</summary><dl class="rules">{rules}</dl></details>
     }
 }

@@ -12,6 +12,7 @@ pub mod options;
 pub mod over;
 pub mod problem;
 pub mod qr;
+pub mod shown;
 pub mod side;
 pub mod signs;
 pub mod top;

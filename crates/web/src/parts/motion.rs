@@ -11,7 +11,12 @@ use crate::settings::{Motion, settings};
 
 /// How long a card is on its way, or two cards follow each other.
 pub fn beat() -> Duration {
-    match settings().motion.get_untracked() {
+    beat_of(settings().motion.get_untracked())
+}
+
+/// The same at a given pace, for where the settings are out of reach.
+pub fn beat_of(motion: Motion) -> Duration {
+    match motion {
         Motion::On => Duration::from_millis(420),
         Motion::Fast => Duration::from_millis(150),
         Motion::Off => Duration::ZERO,

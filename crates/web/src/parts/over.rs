@@ -10,9 +10,10 @@ use super::dialog::Dialog;
 use super::icon::Icon;
 use crate::browser;
 use crate::link::Hand;
+use crate::parts::shown::Shown;
 use crate::replayed;
 use crate::room::{Room, Rounds};
-use crate::speech::{say, say_with};
+use crate::speech::{say, say_with, t};
 
 /// What became of the check of the shuffles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,11 +35,11 @@ pub fn Over() -> impl IntoView {
     Effect::new(move || open.set(last.with(Option::is_some)));
     let title = Signal::derive(move || last.get().map_or_else(String::new, |last| headline(room, &last)));
     view! {
-        <Show when=move || last.with(Option::is_some)>
+        <Shown when=move || last.with(Option::is_some)>
             <button class="button results" on:click=move |_| open.set(true)>
-                <Icon name="trophy"/>{|| say("over-results")}
+                <Icon name="trophy"/>{t("over-results")}
             </button>
-        </Show>
+        </Shown>
         <Dialog open title class="over">
             {move || last.get().map(|last| view! { <Results last/> })}
         </Dialog>
@@ -71,17 +72,17 @@ fn Results(last: LastGame) -> impl IntoView {
     });
     let scores = last.scores;
     view! {
-        <div class="score-picture" role="img" aria-label=|| say("over-picture")
+        <div class="score-picture" role="img" aria-label=t("over-picture")
             inner_html=move || rounds.with(|rounds| chart(rounds, &room.names()))></div>
         <div class="score-table">{move || score_table(&room.names(), &scores, &rounds.get())}</div>
         <p class="fair">{move || fair_text(&check.get())}</p>
         <div class="ways">
-            <Show when=move || room.hosts()>
-                <button class="button main" on:click=move |_| hand.order(Command::Start)>{|| say("table-rematch")}</button>
-            </Show>
+            <Shown when=move || room.hosts()>
+                <button class="button main" on:click=move |_| hand.order(Command::Start)>{t("table-rematch")}</button>
+            </Shown>
             <button class="button" disabled=move || record.with(Option::is_none)
                 on:click=move |_| record.with_untracked(|record| download(record.as_deref(), number))>
-                {|| say("fair-download")}
+                {t("fair-download")}
             </button>
         </div>
     }

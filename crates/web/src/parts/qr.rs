@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use qrcode::QrCode;
 use qrcode::types::Color;
 
-use crate::speech::say;
+use crate::speech::t;
 
 /// The QR code of an address of this house.
 #[component]
@@ -13,7 +13,7 @@ pub fn Qr(
     path: String,
 ) -> impl IntoView {
     let address = format!("{}{path}", window().location().origin().unwrap_or_default());
-    view! { <div class="qr" role="img" aria-label=|| say("table-qr") inner_html=drawn(&address)></div> }
+    view! { <div class="qr" role="img" aria-label=t("table-qr") inner_html=drawn(&address)></div> }
 }
 
 fn drawn(address: &str) -> String {

@@ -5,8 +5,9 @@ use protocol::{Command, Emote, What};
 
 use super::icon::Icon;
 use crate::link::Hand;
+use crate::parts::shown::Shown;
 use crate::room::{Room, Telling, Told};
-use crate::speech::{say, speech};
+use crate::speech::{say, speech, t};
 
 /// The feelings that can be shown, with their pictures.
 const EMOTES: [(Emote, &str); 8] = [
@@ -35,7 +36,7 @@ pub fn Side() -> impl IntoView {
             </button>
             <div class="side-body">
                 <Story/>
-                <Show when=move || !local && room.me.get().is_some()><Talk/></Show>
+                <Shown when=move || !local && room.me.get().is_some()><Talk/></Shown>
             </div>
         </aside>
     }
@@ -62,7 +63,7 @@ pub fn Story() -> impl IntoView {
         }
     });
     view! {
-        <section class="story" aria-label=|| say("game-log")>
+        <section class="story" aria-label=t("game-log")>
             <ol node_ref=list tabindex="0">
                 <For each=move || room.story.get() key=|told| told.key children=move |told| view! { <Telling told/> }/>
             </ol>
@@ -89,22 +90,22 @@ fn Telling(told: Told) -> impl IntoView {
     };
     let text = move || sentence(room, &told);
     view! {
-        <Show when={let text = text.clone(); move || text().is_some()}>
+        <Shown when={let text = text.clone(); move || text().is_some()}>
             <li data-kind=kind.clone()>
                 <span>{text.clone()}</span>
                 {rule.clone().map(|rule| {
                     let id = rule.clone();
                     view! {
-                        <button class="why" aria-expanded=move || why.get().to_string() on:click=show>{|| say("game-why")}</button>
-                        <Show when=move || why.get()>
+                        <button class="why" aria-expanded=move || why.get().to_string() on:click=show>{t("game-why")}</button>
+                        <Shown when=move || why.get()>
                             <span class="rule">
                                 <b>{id.clone()}</b>" "{let id = id.clone(); move || speech().rule(&id)}
                             </span>
-                        </Show>
+                        </Shown>
                     }
                 })}
             </li>
-        </Show>
+        </Shown>
     }
 }
 
@@ -151,7 +152,7 @@ fn Talk() -> impl IntoView {
         }
     };
     view! {
-        <section class="talk" aria-label=|| say("table-chat")>
+        <section class="talk" aria-label=t("table-chat")>
             <div class="emotes">
                 {EMOTES.map(|(emote, name)| view! {
                     <button class="plain" aria-label=move || say(&format!("emote-{name}"))
@@ -159,9 +160,9 @@ fn Talk() -> impl IntoView {
                 })}
             </div>
             <form on:submit=send>
-                <input type="text" maxlength="200" aria-label=|| say("table-chat-write") placeholder=|| say("table-chat-write")
+                <input type="text" maxlength="200" aria-label=t("table-chat-write") placeholder=t("table-chat-write")
                     prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
-                <button type="submit" class="small">{|| say("table-chat-send")}</button>
+                <button type="submit" class="small">{t("table-chat-send")}</button>
             </form>
         </section>
     }

@@ -8,9 +8,10 @@ use web_sys::{AudioContext, OscillatorType};
 use super::problem;
 use super::side::sentence;
 use crate::browser;
+use crate::parts::shown::Shown;
 use crate::room::Room;
 use crate::settings::settings;
-use crate::speech::say;
+use crate::speech::{say, t};
 
 /// Whatever makes sounds.
 #[derive(Clone, Copy)]
@@ -126,13 +127,13 @@ pub fn Heard() -> impl IntoView {
     let turn = move || room.my_turn().then(|| say("game-your-turn"));
     view! {
         <div class="visually-hidden" aria-live="polite">{news}" "{turn}</div>
-        <Show when=move || room.problem.with(Option::is_some)>
+        <Shown when=move || room.problem.with(Option::is_some)>
             <div class="toast" role="alert">
                 <p>{move || room.problem.get().map(|problem| problem::text(&problem))}</p>
-                <button class="plain" aria-label=|| say("keys-close") on:click=move |_| room.problem.set(None)>
+                <button class="plain" aria-label=t("keys-close") on:click=move |_| room.problem.set(None)>
                     <super::icon::Icon name="close"/>
                 </button>
             </div>
-        </Show>
+        </Shown>
     }
 }

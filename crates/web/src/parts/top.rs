@@ -11,8 +11,9 @@ use super::lobby::Invite;
 use crate::browser;
 use crate::link::Hand;
 use crate::nav::{Go, Page, nav};
+use crate::parts::shown::Shown;
 use crate::room::{Line, Room};
-use crate::speech::{say, say_with};
+use crate::speech::{say, say_with, t};
 
 /// The bar.
 #[component]
@@ -27,20 +28,20 @@ pub fn Top() -> impl IntoView {
     view! {
         <header class="top">
             <Go to=Page::Home class="plain">
-                <Icon name="back-arrow"/><span class="visually-hidden">{|| say("home-back")}</span>
+                <Icon name="back-arrow"/><span class="visually-hidden">{t("home-back")}</span>
             </Go>
             <p class="where">{round}</p>
             <Timer/>
             <p class="lost" role="status">
                 {move || (room.line.get() == Line::Lost).then(|| say("connection-reconnecting"))}
             </p>
-            <button class="plain" aria-label=|| say("setting-title") on:click=move |_| settings.set(true)>
+            <button class="plain" aria-label=t("setting-title") on:click=move |_| settings.set(true)>
                 <Icon name="settings"/>
             </button>
-            <button class="plain" aria-label=|| say("table-menu") on:click=move |_| menu.set(true)>
+            <button class="plain" aria-label=t("table-menu") on:click=move |_| menu.set(true)>
                 <Icon name="menu"/>
             </button>
-            <Dialog open=menu title=Signal::derive(|| say("table-menu"))>
+            <Dialog open=menu title=t("table-menu")>
                 <Menu open=menu/>
             </Dialog>
         </header>
@@ -70,22 +71,22 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="menu">
-            <Show when=move || !local><Invite/></Show>
-            <Show when=move || playing() && resting() == Some(false) && !local>
+            <Shown when=move || !local><Invite/></Shown>
+            <Shown when=move || playing() && resting() == Some(false) && !local>
                 <button class="button" on:click=move |_| order(Command::Rest { on: true })>
-                    <Icon name="bot"/>{|| say("table-rest")}
+                    <Icon name="bot"/>{t("table-rest")}
                 </button>
-            </Show>
-            <Show when=move || room.hosts() && playing()>
-                <button class="button" on:click=move |_| order(Command::End)>{|| say("table-end-game")}</button>
-            </Show>
-            <Show when=move || !local && room.seat().is_some()>
+            </Shown>
+            <Shown when=move || room.hosts() && playing()>
+                <button class="button" on:click=move |_| order(Command::End)>{t("table-end-game")}</button>
+            </Shown>
+            <Shown when=move || !local && room.seat().is_some()>
                 <button class="button" on:click=move |_| order(Command::Stand)>
-                    <Icon name="eye"/>{|| say("table-stand")}
+                    <Icon name="eye"/>{t("table-stand")}
                 </button>
-            </Show>
-            <Show when=move || !local><People/></Show>
-            <button class="button" on:click=leave>{|| say("table-leave")}</button>
+            </Shown>
+            <Shown when=move || !local><People/></Shown>
+            <button class="button" on:click=leave>{t("table-leave")}</button>
         </div>
     }
 }
@@ -119,14 +120,14 @@ fn People() -> impl IntoView {
             <li>
                 <span class="name">{guest.name}</span>
                 <button class="small" on:click=toggle>{mute_text}</button>
-                <Show when=move || room.hosts()>
+                <Shown when=move || room.hosts()>
                     <button class="small" on:click=move |_| hand.order(Command::HandOver { guest: number })>
-                        {|| say("table-hand-over")}
+                        {t("table-hand-over")}
                     </button>
                     <button class="small" on:click=move |_| hand.order(Command::Kick { guest: number })>
-                        {|| say("table-kick")}
+                        {t("table-kick")}
                     </button>
-                </Show>
+                </Shown>
             </li>
         }
     };
@@ -150,13 +151,13 @@ fn Timer() -> impl IntoView {
         Some(ends.saturating_sub(there).div_ceil(1000))
     };
     view! {
-        <Show when=move || left().is_some()>
+        <Shown when=move || left().is_some()>
             <p class="timer" class:urgent=move || left().is_some_and(|left| left <= 5)>
                 <Icon name="clock"/>
                 <span aria-label=move || say_with("game-time-left", &[("seconds", left().map_or(0, |left| left.cast_signed()).into())])>
                     {left}
                 </span>
             </p>
-        </Show>
+        </Shown>
     }
 }

@@ -196,6 +196,45 @@ status-frozen = eingefroren
 status-busted = verzockt
 status-flip7 = Flip 7
 
+# The table of Flip 7 and With a Vengeance
+rows-turn = am Zug
+rows-confirm = Bestätigen
+rows-cancel = Abbrechen
+rows-will-one-more = { $self ->
+    [yes] Du nimmst noch eine Karte und musst dann stoppen.
+   *[no] { $name } nimmt noch eine Karte und muss dann stoppen.
+}
+rows-will-flip4 = { $self ->
+    [yes] Du nimmst vier Karten.
+   *[no] { $name } nimmt vier Karten.
+}
+rows-will-give = { $self ->
+    [yes] Du behältst { $card }.
+   *[no] { $name } bekommt { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] Du bekommst 15 Punkte.
+   *[no] { $name } verliert 15 Punkte.
+}
+rows-will-steal = { $name } verliert { $card } an dich.
+rows-will-discard = { $self ->
+    [yes] Deine Karte { $card } wird abgeworfen.
+   *[no] { $name } verliert { $card }: Die Karte wird abgeworfen.
+}
+rows-will-swap = { $card } geht von { $name } an { $other }, { $hers } von { $other } an { $name }.
+rows-then-bust = { $self ->
+    [yes] Du verzockst dich!
+   *[no] { $name } verzockt sich!
+}
+rows-then-wipe = { $self ->
+    [yes] Die Unglücks-7 wirft alle deine anderen Karten ab.
+   *[no] { $name } verliert durch die Unglücks-7 alle anderen Karten.
+}
+rows-then-flip7 = { $self ->
+    [yes] Du schaffst Flip 7!
+   *[no] { $name } schafft Flip 7!
+}
+
 # Ein Gerät für alle
 local-pass-device = Gib das Gerät an { $name } weiter
 local-show-hand = Meine Karten zeigen

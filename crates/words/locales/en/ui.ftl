@@ -196,6 +196,45 @@ status-frozen = frozen
 status-busted = busted
 status-flip7 = Flip 7
 
+# The table of Flip 7 and With a Vengeance
+rows-turn = their turn
+rows-confirm = Confirm
+rows-cancel = Cancel
+rows-will-one-more = { $self ->
+    [yes] You take one more card and then have to stay.
+   *[no] { $name } takes one more card and then has to stay.
+}
+rows-will-flip4 = { $self ->
+    [yes] You take four cards.
+   *[no] { $name } takes four cards.
+}
+rows-will-give = { $self ->
+    [yes] You keep { $card }.
+   *[no] { $name } gets { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] You get 15 points.
+   *[no] { $name } loses 15 points.
+}
+rows-will-steal = { $name } loses { $card } to you.
+rows-will-discard = { $self ->
+    [yes] Your { $card } is discarded.
+   *[no] { $name } loses { $card }: it is discarded.
+}
+rows-will-swap = { $card } goes from { $name } to { $other }, { $hers } from { $other } to { $name }.
+rows-then-bust = { $self ->
+    [yes] You bust!
+   *[no] { $name } busts!
+}
+rows-then-wipe = { $self ->
+    [yes] The Unlucky 7 discards all your other cards.
+   *[no] { $name } loses all other cards to the Unlucky 7.
+}
+rows-then-flip7 = { $self ->
+    [yes] You make a Flip 7!
+   *[no] { $name } makes a Flip 7!
+}
+
 # One device for all
 local-pass-device = Pass the device to { $name }
 local-show-hand = Show my hand

@@ -196,6 +196,45 @@ status-frozen = gel
 status-busted = a dépassé
 status-flip7 = Flip 7
 
+# The table of Flip 7 and With a Vengeance
+rows-turn = à son tour
+rows-confirm = Confirmer
+rows-cancel = Annuler
+rows-will-one-more = { $self ->
+    [yes] Vous prenez encore une carte, puis vous devez rester.
+   *[no] { $name } prend encore une carte, puis doit rester.
+}
+rows-will-flip4 = { $self ->
+    [yes] Vous prenez quatre cartes.
+   *[no] { $name } prend quatre cartes.
+}
+rows-will-give = { $self ->
+    [yes] Vous gardez { $card }.
+   *[no] { $name } reçoit { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] Vous recevez 15 points.
+   *[no] { $name } perd 15 points.
+}
+rows-will-steal = { $name } perd { $card }, qui vient chez vous.
+rows-will-discard = { $self ->
+    [yes] Votre carte { $card } est défaussée.
+   *[no] { $name } perd { $card } : la carte est défaussée.
+}
+rows-will-swap = { $name } donne { $card } et reçoit { $hers } ; { $other } donne { $hers } et reçoit { $card }.
+rows-then-bust = { $self ->
+    [yes] Vous dépassez !
+   *[no] { $name } dépasse !
+}
+rows-then-wipe = { $self ->
+    [yes] Le 7 malchanceux défausse toutes vos autres cartes.
+   *[no] { $name } perd toutes ses autres cartes à cause du 7 malchanceux.
+}
+rows-then-flip7 = { $self ->
+    [yes] Vous réussissez un Flip 7 !
+   *[no] { $name } réussit un Flip 7 !
+}
+
 # Un appareil pour tous
 local-pass-device = Passez l’appareil à { $name }
 local-show-hand = Montrer ma main

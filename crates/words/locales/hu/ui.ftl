@@ -187,6 +187,45 @@ status-frozen = befagyasztva
 status-busted = besokallt
 status-flip7 = Flip 7
 
+# The table of Flip 7 and With a Vengeance
+rows-turn = soron van
+rows-confirm = Rendben
+rows-cancel = Mégse
+rows-will-one-more = { $self ->
+    [yes] Húzol még egy lapot, aztán meg kell állnod.
+   *[no] { $name } húz még egy lapot, aztán meg kell állnia.
+}
+rows-will-flip4 = { $self ->
+    [yes] Négy lapot húzol.
+   *[no] { $name } négy lapot húz.
+}
+rows-will-give = { $self ->
+    [yes] Nálad marad: { $card }.
+   *[no] { $name } kapja ezt a lapot: { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] 15 pontot kapsz.
+   *[no] { $name } 15 pontot veszít.
+}
+rows-will-steal = { $name } elveszíti, te megkapod ezt a lapot: { $card }.
+rows-will-discard = { $self ->
+    [yes] Eldobod ezt a lapodat: { $card }.
+   *[no] { $name } elveszíti ezt a lapot: { $card }.
+}
+rows-will-swap = { $name } és { $other } lapot cserél: { $card } – { $hers }.
+rows-then-bust = { $self ->
+    [yes] Besokallsz!
+   *[no] { $name } besokall!
+}
+rows-then-wipe = { $self ->
+    [yes] A Szerencsétlen 7 miatt minden más lapodat eldobod.
+   *[no] { $name } a Szerencsétlen 7 miatt minden más lapját eldobja.
+}
+rows-then-flip7 = { $self ->
+    [yes] Eléred: Flip 7!
+   *[no] { $name } eléri: Flip 7!
+}
+
 # Egy eszköz mindenkinek
 local-pass-device = Add tovább az eszközt. Következik: { $name }
 local-show-hand = Mutasd a lapjaim

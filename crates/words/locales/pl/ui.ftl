@@ -199,6 +199,45 @@ status-frozen = zamrożenie
 status-busted = odpada
 status-flip7 = Flip 7
 
+# The table of Flip 7 and With a Vengeance
+rows-turn = teraz gra
+rows-confirm = Zatwierdź
+rows-cancel = Anuluj
+rows-will-one-more = { $self ->
+    [yes] Bierzesz jeszcze jedną kartę, a potem Stop.
+   *[no] { $name } bierze jeszcze jedną kartę, a potem Stop.
+}
+rows-will-flip4 = { $self ->
+    [yes] Bierzesz cztery karty.
+   *[no] { $name } bierze cztery karty.
+}
+rows-will-give = { $self ->
+    [yes] Zatrzymujesz kartę { $card }.
+   *[no] { $name } dostaje kartę { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] Dostajesz 15 punktów.
+   *[no] { $name } traci 15 punktów.
+}
+rows-will-steal = { $name } traci kartę { $card }, a Ty ją dostajesz.
+rows-will-discard = { $self ->
+    [yes] Odrzucasz swoją kartę { $card }.
+   *[no] { $name } traci kartę { $card }: zostaje odrzucona.
+}
+rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $hers }; { $other } oddaje { $hers } i dostaje { $card }.
+rows-then-bust = { $self ->
+    [yes] Odpadasz!
+   *[no] { $name } odpada!
+}
+rows-then-wipe = { $self ->
+    [yes] Pechowa 7 odrzuca wszystkie Twoje pozostałe karty.
+   *[no] { $name } traci przez Pechową 7 wszystkie pozostałe karty.
+}
+rows-then-flip7 = { $self ->
+    [yes] Masz Flip 7!
+   *[no] { $name } ma Flip 7!
+}
+
 # Jedno urządzenie dla wszystkich
 local-pass-device = Podaj urządzenie. Teraz gra { $name }
 local-show-hand = Pokaż moje karty

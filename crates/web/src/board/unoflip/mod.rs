@@ -1,0 +1,7 @@
+//! The table of UNO FLIP!.
+
+use leptos::prelude::*;
+
+/// The board of UNO FLIP!.
+#[component]
+pub fn UnoFlipBoard() -> impl IntoView {}
