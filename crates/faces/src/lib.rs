@@ -49,6 +49,14 @@ pub fn small(game: &str, code: &str) -> String {
     face(game, code, Detail::Small)
 }
 
+/// The shape that stands for a colour of UNO FLIP!, by its letter. An unknown letter gives an empty picture.
+pub fn colour(letter: &str) -> String {
+    let mut svg = Svg::sized("0 0 80 80");
+    // Nothing is drawn where there is no such colour.
+    let _ = unoflip::sign(&mut svg, letter);
+    svg.finish()
+}
+
 /// The back of a card of Flip 7 or With a Vengeance. The back of an UNO FLIP! card is its other face, so for
 /// that game, as for an unknown one, this is a blank card.
 pub fn back(game: &str) -> String {

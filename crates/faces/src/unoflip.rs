@@ -33,6 +33,13 @@ pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
     Some(())
 }
 
+/// Draws the shape of a colour by its letter, if there is such a colour.
+pub(crate) fn sign(svg: &mut Svg, letter: &str) -> Option<()> {
+    let colour = LETTERS.iter().position(|&known| known == letter)?;
+    shape(svg, colour, SUITS[colour].main, Spot(40, 40, 100));
+    Some(())
+}
+
 /// The mark that the code names after its colour.
 fn mark(code: &str, dark: bool) -> Option<Mark<'_>> {
     let picture: Picture = match (code, dark) {

@@ -93,3 +93,11 @@ fn every_icon_is_sound_and_takes_the_colour_of_the_text() {
     check(&faces::logo());
     check(&faces::icon("nothing of that name"));
 }
+
+#[test]
+fn every_colour_has_a_shape_of_its_own() {
+    let shapes: BTreeSet<String> = ["r", "y", "g", "b", "p", "t", "o", "v"].map(faces::colour).into();
+    assert_eq!(shapes.len(), 8);
+    assert!(shapes.iter().all(|shape| shape.contains("<path")));
+    assert!(!faces::colour("x").contains("<path"));
+}

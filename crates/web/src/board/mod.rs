@@ -1,5 +1,6 @@
 //! The table while a game is on, as each game needs it.
 
+mod holder;
 mod rows;
 mod unoflip;
 

@@ -243,7 +243,12 @@ impl Local {
     }
 
     fn tell(&self, recent: &Recent) {
-        let told = self.table.borrow().told(recent, self.audience());
+        let mut told = self.table.borrow().told(recent, self.audience());
+        // The story stays on the page when the device changes hands: it tells
+        // those who share one only what everybody may know.
+        if self.people() > 1 {
+            told.told = self.table.borrow().told(recent, Audience::Watcher).told;
+        }
         let text = serde_json::to_string(&told).unwrap_or_default();
         if self.room.line.get_untracked() == Line::Open
             && let Ok(event) = serde_json::from_str(&text)

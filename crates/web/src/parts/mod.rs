@@ -1,6 +1,5 @@
 //! Small parts that pages are made of.
 
-pub mod card;
 pub mod chart;
 pub mod dialog;
 pub mod frame;

@@ -56,12 +56,35 @@ pub fn animate(element: &Element, states: &[&str], time: Duration, delay: Durati
         ("easing", JsValue::from_str("cubic-bezier(.2,.8,.3,1)")),
         ("fill", JsValue::from_str("backwards")),
     ]);
+    start(element, &frames, &options);
+}
+
+/// Turns an element over. Half of the time later it stands on its edge, and what
+/// it shows can change unseen.
+pub fn turn_over(element: &Element, time: Duration) {
+    let frames = Array::new();
+    for (at, state, easing) in [
+        (0.0, "none", "ease-in"),
+        (0.5, "rotateY(90deg)", "linear"),
+        (0.5, "rotateY(-90deg)", "ease-out"),
+        (1.0, "none", "linear"),
+    ] {
+        frames.push(&object(&[
+            ("offset", JsValue::from_f64(at)),
+            ("transform", JsValue::from_str(state)),
+            ("easing", JsValue::from_str(easing)),
+        ]));
+    }
+    start(element, &frames, &object(&[("duration", millis(time))]));
+}
+
+fn start(element: &Element, frames: &Array, options: &Object) {
     // Called by name: it is all that is needed of this part of the browser.
     if let Ok(animate) = Reflect::get(element, &JsValue::from_str("animate"))
         && let Some(animate) = animate.dyn_ref::<js_sys::Function>()
     {
-        // A browser that cannot animate shows the card where it lies.
-        let _ = animate.call2(element, &frames, &options);
+        // A browser that cannot animate shows things where they are in the end.
+        let _ = animate.call2(element, frames, options);
     }
 }
 

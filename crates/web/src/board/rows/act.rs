@@ -20,7 +20,7 @@ pub fn act(desk: Desk) -> AnyView {
     let body = move || match asked.get() {
         Asked::Nothing => view! { <p class="waits">{move || waited_for(desk)}</p> }.into_any(),
         Asked::Turn { hit, stay } => turn(desk, hit, stay),
-        Asked::Choose(verb) => choose(desk, verb),
+        Asked::Choose(verb) => choose(desk, &verb),
     };
     view! {
         <div class="act" class:asked=move || asked.get() != Asked::Nothing>
@@ -50,23 +50,17 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
         .into_any()
     };
     view! {
-        <p class="asks"><Icon name="play"/>{t("game-your-turn")}</p>
         <div class="doings">{button("hit", "game-hit", "plus", hit)}{button("stay", "game-stay", "stay", stay)}</div>
     }
     .into_any()
 }
 
-/// Players or cards are being chosen: what for, and what will happen.
-fn choose(desk: Desk, verb: String) -> AnyView {
-    let prompt = move || prompt(desk, &verb);
-    let confirm = move || {
-        desk.choosing.complete().filter(|_| desk.room.kind() != "flip7").map(|choice| confirm(desk, &choice))
-    };
-    view! {
-        <p class="asks"><Icon name="play"/>{prompt}</p>
-        {confirm}
+/// Players or cards are being chosen: what for, then what will happen.
+fn choose(desk: Desk, verb: &str) -> AnyView {
+    match desk.choosing.complete() {
+        Some(choice) if !desk.choosing.at_once => confirm(desk, &choice),
+        _ => view! { <p class="asks"><Icon name="play"/><span>{prompt(desk, verb)}</span></p> }.into_any(),
     }
-    .into_any()
 }
 
 fn prompt(desk: Desk, verb: &str) -> String {
@@ -139,8 +133,7 @@ fn hint(desk: Desk) -> Option<AnyView> {
         return None;
     }
     let seat = desk.room.seat()?;
-    let chance =
-        desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, &desk.room.kind(), seat))?;
+    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, desk.game, seat))?;
     let said = move || say_with("game-bust-chance", &[("percent", odds::percent(chance).into())]);
     Some(view! { <p class="hint"><Icon name="think"/>{said}</p> }.into_any())
 }
@@ -148,6 +141,6 @@ fn hint(desk: Desk) -> Option<AnyView> {
 impl Desk {
     /// The spoken name of a card.
     pub fn card(self, code: &str) -> String {
-        speech().words().card(&self.room.kind(), code)
+        speech().words().card(self.game, code)
     }
 }

@@ -15,6 +15,8 @@ use crate::room::Room;
 pub struct Choosing {
     room: Room,
     hand: Hand,
+    /// Whether a touch is all, and nothing has to be confirmed.
+    pub at_once: bool,
     choices: Memo<Vec<Choice>>,
     picks: RwSignal<Vec<Pick>>,
     open: Memo<BTreeSet<Pick>>,
@@ -38,7 +40,7 @@ pub enum Asked {
 
 impl Choosing {
     /// Follows what is on the table.
-    pub fn new(room: Room, hand: Hand, stage: Stage) -> Self {
+    pub fn new(room: Room, hand: Hand, stage: Stage, game: &'static str) -> Self {
         let choices = Memo::new(move |_| {
             if room.phase() != Some(Phase::Playing) {
                 return Vec::new();
@@ -52,7 +54,7 @@ impl Choosing {
             choices.track();
             picks.set(Vec::new());
         });
-        Self { room, hand, choices, picks, open }
+        Self { room, hand, at_once: game == "flip7", choices, picks, open }
     }
 
     /// What is asked.
@@ -96,7 +98,7 @@ impl Choosing {
             .choices
             .with_untracked(|choices| self.picks.with_untracked(|picks| choice::touch(choices, picks, pick)));
         self.picks.set(picks);
-        if self.room.kind() == "flip7" {
+        if self.at_once {
             self.confirm();
         }
     }
@@ -122,7 +124,7 @@ impl Choosing {
     pub fn play(self, text: &str) {
         let possible =
             self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
-        if possible && !self.waits() {
+        if possible && self.room.waiting.get_untracked() == 0 {
             self.hand.play(text);
         }
     }

@@ -31,15 +31,15 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
             motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);
         }
     });
-    let game = desk.room.kind();
-    let picture = if small { faces::small(&game, &code) } else { faces::card(&game, &code) };
+    let game = desk.game;
+    let picture = if small { faces::small(game, &code) } else { faces::card(game, &code) };
     let pick = Pick { seat, card: Some(code.clone()) };
     // Cards that look the same are the same: one of them is enough to choose.
     let touch = Memo::new({
         let pick = pick.clone();
         move |_| if nth == 0 { desk.choosing.state(&pick) } else { Touch::No }
     });
-    let label = move || speech().words().card(&game, &code);
+    let label = move || speech().words().card(game, &code);
     let face = move || {
         let (picture, label, pick) = (picture.clone(), label.clone(), pick.clone());
         if touch.get() == Touch::No {

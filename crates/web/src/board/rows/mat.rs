@@ -46,13 +46,15 @@ pub fn mat(desk: Desk, seat: usize, own: bool) -> AnyView {
     view! {
         <section class="mat" class:own=own class:turn=move || head.with(|head| head.turn)
             data-seat=seat data-status=move || head.with(|head| sign(head.status).1) aria-label=label>
-            {move || head_view(&head.get(), own)}
-            <div class="above">
-                {move || status_view(&head.get())}
-                <span class="modifiers">
-                    <For each=modifiers key=Clone::clone children=move |key| lying(desk, seat, key, true)/>
-                </span>
-            </div>
+            <header>
+                <div class="who">
+                    {move || who_view(&head.get(), own)}
+                    <span class="modifiers">
+                        <For each=modifiers key=Clone::clone children=move |key| lying(desk, seat, key, true)/>
+                    </span>
+                </div>
+                {move || score_view(&head.get())}
+            </header>
             <div class="numbers">
                 <For each=numbers key=Clone::clone children=move |key| lying(desk, seat, key, small)/>
             </div>
@@ -98,32 +100,40 @@ fn mark(shown: bool, icon: &'static str, word: &'static str) -> Option<AnyView> 
     })
 }
 
-fn head_view(head: &Head, own: bool) -> AnyView {
-    let (total, gained) = (head.total, head.gained);
+/// Whose mat it is, and how they stand in a picture and a word: whose turn it
+/// is, above all else.
+fn who_view(head: &Head, own: bool) -> AnyView {
+    let (icon, word) = match head.turn {
+        true if own => ("play", "game-your-turn"),
+        true => ("play", "rows-turn"),
+        false => sign(head.status),
+    };
+    let points = head.points;
+    let label = move || say_with("count-points", &[("points", points.unwrap_or_default().into())]);
     view! {
-        <header>
-            {mark(head.turn, "play", if own { "game-your-turn" } else { "rows-turn" })}
+        <span class="person">
             <b class="name">{head.name.clone()}</b>
             {mark(head.bot, "bot", "table-bot")}
             {mark(head.away, "link-off", "table-away")}
             {mark(head.dealer, "dealer", "game-dealer")}
-            {gained.map(|points| view! { <span class="gained">{format!("{points:+}")}</span> })}
-            <span class="total" title=t("game-score")>
-                <span class="visually-hidden">{t("game-score")}" "</span>{total}
-            </span>
-        </header>
+        </span>
+        <span class="stand">
+            <span class="status"><Icon name=icon/>{move || say(word)}</span>
+            {points.map(|points| view! { <span class="points" role="img" aria-label=label>{points}</span> })}
+        </span>
     }
     .into_any()
 }
 
-/// The status in a picture and a word; whose turn it is, above all else.
-fn status_view(head: &Head) -> AnyView {
-    let (icon, word) = if head.turn { ("play", "rows-turn") } else { sign(head.status) };
-    let points = head.points;
-    let label = move || say_with("count-points", &[("points", points.unwrap_or_default().into())]);
+fn score_view(head: &Head) -> AnyView {
+    let (total, gained) = (head.total, head.gained);
     view! {
-        <span class="status"><Icon name=icon/>{move || say(word)}</span>
-        {points.map(|points| view! { <span class="points" role="img" aria-label=label>{points}</span> })}
+        <span class="score">
+            {gained.map(|points| view! { <span class="gained">{format!("{points:+}")}</span> })}
+            <span class="total" title=t("game-score")>
+                <span class="visually-hidden">{t("game-score")}" "</span>{total}
+            </span>
+        </span>
     }
     .into_any()
 }

@@ -12,6 +12,7 @@ mod stage;
 mod strip;
 mod worth;
 
+use leptos::html::Div;
 use leptos::prelude::*;
 
 use crate::link::Hand;
@@ -31,6 +32,8 @@ pub struct Desk {
     room: Room,
     stage: Stage,
     choosing: Choosing,
+    /// Which of the two games.
+    game: &'static str,
     /// Whether cards of the others are drawn small.
     small: bool,
 }
@@ -63,20 +66,23 @@ impl Desk {
 pub fn RowsBoard() -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();
-    let stage = Stage::new(room);
+    let game = if untrack(|| room.kind()) == "flip7" { "flip7" } else { "vengeance" };
+    let stage = Stage::new(room, game);
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
     let narrow = crate::browser::prefers("(max-width: 699px)");
     let small = narrow || seats.get_untracked() > FEW;
-    let desk = Desk { room, stage, choosing: Choosing::new(room, hand, stage), small };
+    let desk = Desk { room, stage, choosing: Choosing::new(room, hand, stage, game), game, small };
     keys::listen(desk);
     pass_on(hand, stage);
+    let place = NodeRef::new();
+    follow_turn(stage, place);
     let own = Memo::new(move |_| room.seat());
     let others = move || others(seats.get(), own.get());
     let crowd = move || crowd(others().len(), desk.choosing.of_cards());
     view! {
         <div class="rows" class:still=move || settings().motion.get() == Motion::Off>
             {strip::strip(desk)}
-            <div class="mats" data-crowd=crowd>
+            <div class="mats" node_ref=place data-crowd=crowd>
                 <For each=others key=|seat| *seat children=move |seat| mat::mat(desk, seat, false)/>
             </div>
             <div class="dock">
@@ -118,6 +124,20 @@ fn pass_on(hand: Hand, stage: Stage) {
                     local.hand_to(guest);
                 }
             });
+        }
+    });
+}
+
+/// Brings the mat of whoever's turn it is into view.
+fn follow_turn(stage: Stage, mats: NodeRef<Div>) {
+    let turn = Memo::new(move |_| stage.shown.with(|shown| shown.position.to_act));
+    Effect::new(move || {
+        let (Some(seat), Some(mats)) = (turn.get(), mats.get()) else { return };
+        let mat = mats.query_selector(&format!("[data-seat=\"{seat}\"]")).ok().flatten();
+        if let Some(mat) = mat.map(|mat| mat.get_bounding_client_rect()) {
+            let frame = mats.get_bounding_client_rect();
+            let off = (mat.bottom() - frame.bottom()).max(0.0) + (mat.top() - frame.top()).min(0.0);
+            mats.scroll_by_with_x_and_y(0.0, off);
         }
     });
 }

@@ -40,7 +40,7 @@ pub struct Stage {
 
 impl Stage {
     /// Follows a room.
-    pub fn new(room: Room) -> Self {
+    pub fn new(room: Room, game: &'static str) -> Self {
         let now = room.game.get_untracked().unwrap_or_default();
         let stage = Self {
             shown: RwSignal::new(Shown::at(now)),
@@ -62,7 +62,7 @@ impl Stage {
             let Some(position) = room.game.get() else { return };
             let steps = news.try_update_value(std::mem::take).unwrap_or_default();
             stage.waiting.update_value(|waiting| waiting.push_back((steps, position)));
-            stage.begin(room);
+            stage.begin(game);
         });
         stage
     }
@@ -72,23 +72,23 @@ impl Stage {
         self.busy.get_untracked()
     }
 
-    fn begin(self, room: Room) {
+    fn begin(self, game: &'static str) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
             // The first step is shown at once: whoever touched something sees it.
-            spawn_local(async move { while self.show_next(room).await.is_some() {} });
+            spawn_local(async move { while self.show_next(game).await.is_some() {} });
         }
     }
 
     /// Shows a whole move. Nothing comes back once all is shown, or the page
     /// has gone elsewhere.
-    async fn show_next(self, room: Room) -> Option<()> {
+    async fn show_next(self, game: &str) -> Option<()> {
         let Some((steps, position)) = self.waiting.try_update_value(VecDeque::pop_front)? else {
             self.busy.try_set(false);
             return None;
         };
         if !steps.is_empty() {
-            self.play(&room.kind(), &steps).await?;
+            self.play(game, &steps).await?;
         }
         self.shown.try_update(|shown| *shown = Shown::at(position))
     }

@@ -14,7 +14,7 @@ pub fn strip(desk: Desk) -> AnyView {
             desk.stage.shown.with(|shown| if discard { shown.position.discard } else { shown.position.deck })
         }
     };
-    let back = faces::back(&desk.room.kind());
+    let back = faces::back(desk.game);
     view! {
         <section class="strip">
             {pile("deck", "game-deck", Some(back), count(false))}
@@ -60,7 +60,7 @@ fn in_play(desk: Desk) -> Option<AnyView> {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }
     });
-    let picture = faces::card(&desk.room.kind(), &code);
+    let picture = faces::card(desk.game, &code);
     let label = move || desk.card(&code);
     Some(
         view! { <span class="card" node_ref=place role="img" aria-label=label inner_html=picture></span> }
@@ -71,14 +71,14 @@ fn in_play(desk: Desk) -> Option<AnyView> {
 /// What is happening, or happened last.
 fn caption(desk: Desk) -> Option<String> {
     let step = desk.stage.step.get()?;
-    Some(speech().words().told(&desk.room.kind(), &step, &desk.room.names()))
+    Some(speech().words().told(desk.game, &step, &desk.room.names()))
 }
 
 /// The cards that wait.
 fn aside(desk: Desk) -> AnyView {
     let cards = Memo::new(move |_| desk.stage.shown.with(|shown| shown.position.aside.clone()));
     let card = move |(code, _): super::lying::Key| {
-        let picture = faces::small(&desk.room.kind(), &code);
+        let picture = faces::small(desk.game, &code);
         let label = move || desk.card(&code);
         view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
     };
