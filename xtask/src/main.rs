@@ -1,6 +1,7 @@
 //! Steps of building and testing that cargo alone cannot do.
 
 mod bench;
+mod chromium;
 mod fuzz;
 mod laws;
 mod load;
@@ -20,6 +21,7 @@ cargo xtask laws             play a million random games and check every law (mi
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
 cargo xtask page [--quick]   build the page for browsers; quickly: large, for those who work on it
 cargo xtask python           set up what the tests of the Python bot need
+cargo xtask chromium         set up what the tests of the page need
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
 
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         ["page", "--quick"] => page::build_quickly(),
         ["run", ref options @ ..] => serve(options),
         ["python"] => python::set_up(),
+        ["chromium"] => chromium::set_up(),
         ["fuzz"] => fuzz::run(fuzz::SMOKE_RUNS),
         ["fuzz", "--runs", runs] => {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)

@@ -4,18 +4,25 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
 use crate::page::{self, WASM};
-use crate::{cargo, fuzz, python, rules, run, shown};
+use crate::{cargo, chromium, fuzz, python, rules, run, shown};
 
 /// Crates that must run in a browser: no I/O, threads, clock or system
 /// randomness in them.
 const PURE: &str = "--package table --package flip7 --package vengeance --package unoflip --package players \
                     --package fair --package protocol --package tables --package words --package faces";
 
+/// The page as people get it, in a real browser. Browsers are large: two tests
+/// at a time.
+const BROWSER: &str =
+    "test --release --package fliphouse --features browser --test browser -- --test-threads 2";
+
 /// Sets up what is missing, then runs all checks and tests.
 pub fn all() -> Result<(), String> {
     page::build()?;
     run(&mut cargo("fmt --all --check"))?;
-    run(&mut cargo("clippy --workspace --exclude web --exclude pocket --all-targets -- --deny warnings"))?;
+    run(&mut cargo(
+        "clippy --workspace --exclude web --exclude pocket --all-targets --features fliphouse/browser -- --deny warnings",
+    ))?;
     run(&mut cargo(&format!(
         "clippy --package web --package pocket --profile page --target {WASM} -- --deny warnings"
     )))?;
@@ -24,11 +31,13 @@ pub fn all() -> Result<(), String> {
     run(&mut cargo(&format!("build --target {WASM} {PURE}")))?;
     rules::run()?;
     python::set_up()?;
+    chromium::set_up()?;
     fuzz::run(fuzz::SMOKE_RUNS)?;
     let mut count = Count::default();
     // Optimised and not: a record must not depend on how the program was built.
     count.tests(&mut cargo("test --release --package fliphouse"))?;
-    count.tests(&mut cargo("test --workspace --exclude web --exclude pocket --no-fail-fast"))?;
+    count.tests(&mut cargo(BROWSER))?;
+    count.tests(&mut cargo("test --workspace --no-fail-fast"))?;
     println!("{} passed, {} failed, {} skipped", count.passed, count.failed, count.ignored);
     if count.failed == 0 { Ok(()) } else { Err("tests failed".to_owned()) }
 }

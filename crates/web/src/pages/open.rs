@@ -119,7 +119,7 @@ fn Number(label: &'static str, value: RwSignal<usize>, least: usize, most: usize
     view! {
         <label class="field">
             <span>{t(label)}</span>
-            <input type="number" inputmode="numeric" min=least max=most prop:value=move || value.get() on:change=set/>
+            <input type="number" name=label inputmode="numeric" min=least max=most prop:value=move || value.get() on:change=set/>
         </label>
     }
 }

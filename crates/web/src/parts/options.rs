@@ -68,10 +68,10 @@ fn Field(
                 on:change=move |event| set(number_in(&event))/>
         }
         .into_any(),
-        _ => view! { <WordChoice game name value set/> }.into_any(),
+        _ => view! { <WordChoice game name=name.clone() value set/> }.into_any(),
     };
     view! {
-        <label class="field option">
+        <label class="field option" data-option=name>
             <span class="option-name">{label}<small>{help}</small></span>
             {control}
         </label>

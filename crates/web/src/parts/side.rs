@@ -32,7 +32,7 @@ pub fn Side() -> impl IntoView {
         <aside class="side" class:open=move || open.get()>
             <button class="side-handle" aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)>
-                <Icon name="chat"/><LastLine/>
+                <Icon name="chat"/><span class="visually-hidden">{t("game-log")}</span><LastLine/>
             </button>
             <div class="side-body">
                 <Story/>

@@ -82,7 +82,7 @@ pub fn RowsBoard() -> impl IntoView {
     view! {
         <div class="rows" class:still=move || settings().motion.get() == Motion::Off>
             {strip::strip(desk)}
-            <div class="mats" node_ref=place data-crowd=crowd>
+            <div class="mats" tabindex="0" node_ref=place data-crowd=crowd>
                 <For each=others key=|seat| *seat children=move |seat| mat::mat(desk, seat, false)/>
             </div>
             <div class="dock">

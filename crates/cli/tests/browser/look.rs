@@ -1,0 +1,95 @@
+//! Looking at what is shown: pictures for people, and what a program can see.
+
+use serde_json::Value;
+
+use crate::browser::{Browser, Kind};
+
+const FITS: &str = include_str!("js/fits.js");
+const AXE: &str = include_str!("js/axe.js");
+
+impl Browser {
+    /// Looks at the page as it is now, in all sizes, light and dark: nothing is
+    /// cut off or too small, axe-core finds nothing serious. Leaves a picture of
+    /// each. The screen is as `kind` says in the end.
+    pub async fn inspect(&self, state: &str, kind: Kind) {
+        for size in Kind::ALL {
+            self.resize(size).await;
+            for dark in [false, true] {
+                self.prefer(dark, false).await;
+                self.examine(state, size, dark).await;
+            }
+        }
+        self.prefer(false, false).await;
+        self.resize(kind).await;
+    }
+
+    /// Looks at the table as it is now, loaded anew in all sizes: a table is
+    /// laid out for the screen it was opened on.
+    pub async fn inspect_anew(&self, state: &str, kind: Kind) {
+        for size in Kind::ALL {
+            self.resize(size).await;
+            self.reload().await;
+            self.turn().await;
+            for dark in [false, true] {
+                self.prefer(dark, false).await;
+                self.examine(state, size, dark).await;
+            }
+        }
+        self.prefer(false, false).await;
+        self.resize(kind).await;
+        self.reload().await;
+        self.turn().await;
+    }
+
+    /// Looks at the page as it is now, on this screen alone.
+    pub async fn glance(&self, state: &str, kind: Kind) {
+        self.examine(state, kind, false).await;
+    }
+
+    async fn examine(&self, state: &str, size: Kind, dark: bool) {
+        self.draw().await;
+        let name = picture(state, size, dark);
+        self.photograph(&name).await;
+        self.check_fit(&name).await;
+        // What axe-core looks at depends on colours and little on sizes.
+        if size != Kind::Tablet {
+            self.check_access(&name).await;
+        }
+    }
+
+    /// Nothing is cut off, overlaps, or is too small for a finger.
+    pub async fn check_fit(&self, state: &str) {
+        let problems = texts(&self.run(FITS).await);
+        assert!(problems.is_empty(), "{state}: {problems:#?}");
+    }
+
+    /// axe-core finds nothing serious.
+    pub async fn check_access(&self, state: &str) {
+        if self.run("return typeof axe === 'undefined'").await == true {
+            let path = std::env::var("FLIPHOUSE_AXE").expect("cargo sets it");
+            let axe = std::fs::read_to_string(&path);
+            let axe =
+                axe.unwrap_or_else(|error| panic!("{path}: {error}; `cargo xtask chromium` sets it up"));
+            self.run(&axe).await;
+        }
+        let problems = texts(&self.run_later(AXE, Vec::new()).await);
+        assert!(problems.is_empty(), "{state}: {problems:#?}");
+    }
+
+    /// Waits until everything is drawn as it was told to be.
+    pub async fn draw(&self) {
+        let drawn =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(true)))";
+        self.run_later(drawn, Vec::new()).await;
+    }
+}
+
+fn picture(state: &str, size: Kind, dark: bool) -> String {
+    let (width, height) = size.size();
+    format!("{width}x{height}-{}/{state}", if dark { "dark" } else { "light" })
+}
+
+fn texts(list: &Value) -> Vec<String> {
+    let items = list.as_array().expect("a list");
+    items.iter().map(|item| item.as_str().unwrap_or_default().to_owned()).collect()
+}
