@@ -53,6 +53,7 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Game(kind: Kind) -> impl IntoView {
     let game = kind.name;
+    let (fewest, most) = kind.players;
     let emblem = EMBLEMS.iter().find(|(name, _)| *name == game).map_or([""; 3], |(_, cards)| *cards);
     view! {
         <section class="panel game" data-game=game>
@@ -61,6 +62,7 @@ fn Game(kind: Kind) -> impl IntoView {
             </div>
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>
+            <p class="players">{move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())])}</p>
             <div class="ways">
                 <Go to=Page::Play { game: game.to_owned() } class="button main">{t("home-play-now")}</Go>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>

@@ -8,6 +8,7 @@ use protocol::{Code, Phase, Problem};
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
 use crate::nav::{Go, Page};
+use crate::parts::banner::Banner;
 use crate::parts::frame::Frame;
 use crate::parts::help::Help;
 use crate::parts::lobby::Lobby;
@@ -69,6 +70,7 @@ pub fn TableView() -> impl IntoView {
             <Shown when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind()>
                     <Top/>
+                    <Banner/>
                     <main class="cloth">
                         <Shown when=move || playing.get() fallback=|| view! { <Lobby/> }>
                             <Board/>

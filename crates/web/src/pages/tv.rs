@@ -39,8 +39,8 @@ pub fn Tv(
             </main>
             <aside class="tv-side">
                 <Qr path=format!("/t/{code}")/>
-                <p class="code">{shown}</p>
                 <p>{t("tv-scan")}</p>
+                <p>{move || say_with("tv-or-code", &[("code", shown.clone().into())])}</p>
                 <Story/>
             </aside>
         </div>

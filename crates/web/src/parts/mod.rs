@@ -1,5 +1,6 @@
 //! Small parts that pages are made of.
 
+pub mod banner;
 pub mod chart;
 pub mod dialog;
 pub mod frame;

@@ -85,6 +85,9 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
                     <Icon name="eye"/>{t("table-stand")}
                 </button>
             </Shown>
+            <Shown when=move || room.hosts() && !local>
+                <button class="button" on:click=move |_| order(Command::Close)>{t("table-close")}</button>
+            </Shown>
             <Shown when=move || !local><People/></Shown>
             <button class="button" on:click=leave>{t("table-leave")}</button>
         </div>
@@ -131,13 +134,19 @@ fn People() -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="people">{move || others().into_iter().map(person).collect_view()}</ul> }
+    let watching = move || {
+        let count = room.here.with(|here| here.watching);
+        (count > 0).then(|| say_with("table-watching", &[("count", count.into())]))
+    };
+    view! {
+        <ul class="people">{move || others().into_iter().map(person).collect_view()}</ul>
+        <p>{watching}</p>
+    }
 }
 
-/// How long the one whose turn it is may still think.
-#[component]
-fn Timer() -> impl IntoView {
-    let room: Room = expect_context();
+/// How many seconds are left until a moment by the clock of the house, again
+/// and again.
+pub fn seconds_until(room: Room, at: u64) -> impl Fn() -> u64 + Copy + Send + Sync {
     let now = RwSignal::new(browser::now());
     let ticking = set_interval_with_handle(move || now.set(browser::now()), Duration::from_millis(500));
     on_cleanup(move || {
@@ -145,19 +154,25 @@ fn Timer() -> impl IntoView {
             ticking.clear();
         }
     });
-    let left = move || {
-        let ends = room.here.with(|here| here.turn_ends)?;
-        let there = now.get().checked_add_signed(room.ahead.get())?;
-        Some(ends.saturating_sub(there).div_ceil(1000))
-    };
-    view! {
-        <Shown when=move || left().is_some()>
-            <p class="timer" class:urgent=move || left().is_some_and(|left| left <= 5)>
-                <Icon name="clock"/>
-                <span aria-label=move || say_with("game-time-left", &[("seconds", left().map_or(0, |left| left.cast_signed()).into())])>
-                    {left}
-                </span>
-            </p>
-        </Shown>
+    move || {
+        let there = now.get().saturating_add_signed(room.ahead.get());
+        at.saturating_sub(there).div_ceil(1000)
     }
+}
+
+/// How long the one whose turn it is may still think.
+#[component]
+fn Timer() -> impl IntoView {
+    let room: Room = expect_context();
+    let ends = Memo::new(move |_| room.here.with(|here| here.turn_ends));
+    let shown = move |at: u64| {
+        let left = seconds_until(room, at);
+        let label = move || say_with("game-time-left", &[("seconds", left().cast_signed().into())]);
+        view! {
+            <p class="timer" class:urgent=move || left() <= 5 role="timer" aria-label=label>
+                <Icon name="clock"/><span aria-hidden="true">{left}</span>
+            </p>
+        }
+    };
+    move || ends.get().map(shown)
 }
