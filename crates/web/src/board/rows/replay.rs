@@ -221,7 +221,9 @@ mod tests {
     use protocol::{Command, OpenTable};
     use serde_json::{Map, json};
     use tables::{Chore, Decision, Entry, LogEvent, Table, Who};
+    use vengeance::Options;
 
+    use super::super::worth;
     use super::*;
 
     /// A table at which only bots play, with chance that is always the same.
@@ -244,14 +246,12 @@ mod tests {
             };
             let mut chance = seed;
             let opening = tables::open(&request, &mut |bytes| fill(&mut chance, bytes)).unwrap();
-            let mut events = opening.decision.events.into_iter();
-            let Some(LogEvent::Opened(spec)) = events.next() else {
+            let mut decision = opening.decision;
+            let LogEvent::Opened(spec) = decision.events.remove(0) else {
                 panic!("a table begins with its opening")
             };
-            let mut table = Table::opened("TEST", spec, 0);
-            table.learn(&opening.decision.secrets);
-            let mut bots = Self { table, chance };
-            bots.follow(Decision { events: events.collect(), secrets: Vec::new() });
+            let mut bots = Self { table: Table::opened("TEST", spec, 0), chance };
+            bots.follow(decision);
             bots
         }
 
@@ -294,6 +294,20 @@ mod tests {
         }
     }
 
+    /// What the page works out for a row is what was told.
+    fn assert_worth(game: &str, rules: &Value, shown: &Shown, step: &Value) {
+        let told = matches!(step["event"].as_str(), Some("kept" | "stayed" | "frozen"));
+        if let Some(points) = step["points"].as_i64().filter(|_| told) {
+            let options = Options { brutal: rules["brutal"] == true, ..Options::default() };
+            let row = &shown.position.rows[seat_in(step, "seat") - 1];
+            // The seventh number is told before the Flip 7 that it makes.
+            if row.numbers.len() == 7 {
+                return;
+            }
+            assert_eq!(worth::points(game, options, row), Some(points), "{game}: {step}");
+        }
+    }
+
     /// Every position follows from the one before by what was told.
     fn assert_followed(game: &str, rules: &Value, seats: usize, seed: u64) {
         let mut bots = Bots::sit_down(game, rules.as_object().unwrap(), seats, seed);
@@ -304,10 +318,15 @@ mod tests {
             shown.hand = shown.position.pending.take();
             for step in &steps {
                 shown.follow(game, step);
+                assert_worth(game, rules, &shown, step);
             }
             let seen = &shown.position;
             assert_eq!(seen.rows, after.rows, "{game} {seed}: {steps:?}");
-            assert_eq!((&seen.aside, seen.deck), (&after.aside, after.deck), "{game} {seed}: {steps:?}");
+            // A card that comes up for a choice leaves those aside without a word.
+            let up = after.pending.iter().filter(|_| seen.aside.len() > after.aside.len());
+            let aside: Vec<&String> = up.chain(&after.aside).collect();
+            assert_eq!(seen.aside.iter().collect::<Vec<_>>(), aside, "{game} {seed}: {steps:?}");
+            assert_eq!(seen.deck, after.deck, "{game} {seed}: {steps:?}");
             assert_eq!(
                 (&seen.scores, seen.dealer),
                 (&after.scores, after.dealer),

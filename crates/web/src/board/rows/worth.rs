@@ -108,7 +108,7 @@ mod tests {
     fn what_a_choice_does_to_rows_is_known_before() {
         let rows = [
             row("7 3", "", Status::Active),
-            row("3 l13 u7", "-2", Status::Stayed),
+            row("u7 3 l13", "-2", Status::Stayed),
             row("1 2 4 5 6 8", "", Status::Active),
         ];
         let after = |me, text| outcomes(Options::default(), &rows, me, &Choice::read(text));
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(after(1, "steal 2 u7"), [(1, Outcome::Wipe)]);
         assert_eq!(after(1, "steal 2 -2"), []);
         assert_eq!(after(3, "steal 1 7"), [(3, Outcome::Flip7)]);
-        assert_eq!(after(3, "swap 1 7 2 3"), [(1, Outcome::Bust)]);
+        assert_eq!(after(3, "swap 1 7 2 3"), [(1, Outcome::Bust), (2, Outcome::Bust)]);
         assert_eq!(after(1, "discard 2 3"), []);
     }
 }
