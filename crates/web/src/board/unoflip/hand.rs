@@ -25,8 +25,7 @@ pub fn mine(uno: Uno) -> AnyView {
         (None, None) => ().into_any(),
     };
     view! {
-        <section class="uno-mine" class:turn=move || turn.get() && sits.get().is_some()
-            data-seat=move || sits.get().map(|seat| seat.to_string())>
+        <section class="uno-mine" class:turn=move || turn.get() && sits.get().is_some()>
             {ask::ask(uno)}
             {part}
         </section>
@@ -44,7 +43,7 @@ fn curtain(uno: Uno, taker: u32) -> AnyView {
         }
     });
     let name = move || {
-        let guests = uno.room.table.get().map_or_else(Vec::new, |table| table.guests);
+        let guests = uno.room().table.get().map_or_else(Vec::new, |table| table.guests);
         guests.into_iter().find(|guest| guest.guest == taker).map_or_else(String::new, |guest| guest.name)
     };
     let show = move |_| {
@@ -64,6 +63,8 @@ fn curtain(uno: Uno, taker: u32) -> AnyView {
 
 fn own(uno: Uno, seat: usize) -> AnyView {
     view! {
+        // Where a card that is played sets out from.
+        <span class="uno-anchor" data-seat=seat></span>
         {ask::revealed(uno)}
         {hand(uno, seat)}
         <p class="uno-self">
@@ -81,6 +82,8 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
         cards::sorted(&faces.unwrap_or_default(), before.map_or(&[], Vec::as_slice))
     });
     let playable = uno.part(|shown| cards::playable(&shown.choices));
+    let asked =
+        uno.part(|shown| shown.choices.iter().any(|choice| choice == "draw" || choice.starts_with("play ")));
     let drawn = uno.part(|shown| shown.drawn.clone());
     // Tab leads to one card, the arrows from there to all others.
     let visited = RwSignal::new(String::new());
@@ -127,9 +130,9 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     };
     view! {
         <div class="uno-hand" node_ref=place role="toolbar" aria-label=t("game-your-hand")
-            class:many=move || { held.with(Vec::len) > MANY } class:waits=move || playable.with(Vec::is_empty)
+            class:many=move || { held.with(Vec::len) > MANY } class:waits=move || !asked.get()
             style:--gaps=move || held.with(Vec::len).saturating_sub(1).max(1).to_string()
-            on:click=play on:focusin=visit on:keydown=keys::walk>
+            on:click=play on:focusin=visit on:keydown=move |event| keys::walk(&event)>
             <For each=move || held.get() key=|card| card.name.clone() children=card/>
         </div>
     }

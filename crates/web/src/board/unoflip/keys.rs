@@ -63,7 +63,7 @@ fn pick(uno: Uno, key: &str) -> bool {
 
 /// The arrows walk along the hand: left and right to every card, up and down to
 /// those that can be played.
-pub fn walk(event: KeyboardEvent) {
+pub fn walk(event: &KeyboardEvent) {
     let Some(here) = first(":focus").filter(|element| element.has_attribute("data-card")) else { return };
     let (forth, playable) = match event.key().as_str() {
         "ArrowRight" => (true, false),

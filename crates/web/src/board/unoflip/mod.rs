@@ -25,7 +25,8 @@ const GAME: &str = "unoflip";
 /// What all parts of the table share.
 #[derive(Clone, Copy)]
 struct Uno {
-    room: Room,
+    /// Kept apart: a room is a large thing to pass around.
+    room: StoredValue<Room>,
     link: Hand,
     /// What is shown. It lags behind the game while the table turns over, and
     /// holds nobody's cards while the device changes hands.
@@ -51,7 +52,7 @@ impl Uno {
     fn new() -> Self {
         let (room, link): (Room, Hand) = (expect_context(), expect_context());
         Self {
-            room,
+            room: StoredValue::new(room),
             link,
             shown: RwSignal::default(),
             me: Memo::new(move |_| room.seat()),
@@ -65,6 +66,10 @@ impl Uno {
         }
     }
 
+    fn room(self) -> Room {
+        self.room.get_value()
+    }
+
     /// A part of what is shown; it changes only when that part does.
     fn part<T: PartialEq + Send + Sync + 'static>(self, part: fn(&Position) -> T) -> Memo<T> {
         Memo::new(move |_| self.shown.with(part))
@@ -73,7 +78,7 @@ impl Uno {
     /// Makes a move.
     fn act(self, action: &str) {
         // What was sent already must not be sent twice by an impatient finger.
-        if self.room.waiting.get_untracked() == 0 && !self.turning.get_value() {
+        if self.room().waiting.get_untracked() == 0 && !self.turning.get_value() {
             self.calls.set(false);
             self.picking.set(false);
             self.revealed.set(None);
@@ -116,7 +121,7 @@ impl Uno {
 
     /// The seat of the last move's event of this name, if there was one.
     fn seat_that(self, event: &str) -> Option<usize> {
-        self.room.steps.with_untracked(|steps| {
+        self.room().steps.with_untracked(|steps| {
             let step = steps.iter().rev().find(|step| step["event"] == event)?;
             usize::try_from(step["seat"].as_u64()?).ok()
         })
@@ -125,7 +130,7 @@ impl Uno {
     /// Shows the game as it goes on; a new side once the table stands on edge.
     fn follow(self, plane: NodeRef<Div>) {
         Effect::new(move || {
-            let Some(game) = self.room.game.get() else { return };
+            let Some(game) = self.room().game.get() else { return };
             let covered = self.taker.get().is_some();
             let next = if covered { cards::covered(&game) } else { game };
             let side = self.shown.with_untracked(|shown| shown.side);
@@ -184,7 +189,7 @@ impl Uno {
 #[component]
 pub fn UnoFlipBoard() -> impl IntoView {
     let uno = Uno::new();
-    if let Some(game) = uno.room.game.get_untracked() {
+    if let Some(game) = uno.room().game.get_untracked() {
         let covered = uno.taker.get_untracked().is_some();
         uno.shown.set(if covered { cards::covered(&game) } else { game });
     }

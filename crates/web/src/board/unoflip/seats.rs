@@ -95,7 +95,7 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     let bot = move || {
         let bot =
             |table: &protocol::TableInfo| table.seats.get(number - 1).is_some_and(|seat| seat.bot.is_some());
-        uno.room.table.with(|table| table.as_ref().is_some_and(bot))
+        uno.room().table.with(|table| table.as_ref().is_some_and(bot))
     };
     view! {
         <li class="uno-seat" data-seat=number class:turn=move || turn.get() style:grid-column=column.to_string()
@@ -122,7 +122,7 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
 
 /// What a seat is called.
 pub fn name_of(uno: Uno, number: usize) -> String {
-    uno.room.names().get(number.wrapping_sub(1)).cloned().unwrap_or_default()
+    uno.room().names().get(number.wrapping_sub(1)).cloned().unwrap_or_default()
 }
 
 /// The sign of the dealer.
