@@ -129,7 +129,12 @@ fn Tables() -> impl IntoView {
     let row = |table: TableSummary| {
         let title = hosted::kind_of(&table.game).map_or("", |kind| kind.title);
         let (people, seats) = (table.people + table.bots, table.seats);
-        let state = if table.phase == Phase::Playing { "phase-playing" } else { "phase-lobby" };
+        let state = match table.phase {
+            Phase::Lobby => "phase-lobby",
+            Phase::Playing => "phase-playing",
+            Phase::Over => "phase-over",
+            Phase::Closed => "phase-closed",
+        };
         view! {
             <li>
                 <Go to=Page::Table { code: table.table.clone() } class="listed">
