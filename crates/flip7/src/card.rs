@@ -63,10 +63,10 @@ impl Card {
         }
     }
 
-    /// The number of a number card.
+    /// Whether it is a number card.
     #[inline]
-    pub const fn as_number(self) -> Option<u8> {
-        if self as u8 <= Self::Twelve as u8 { Some(self as u8) } else { None }
+    pub const fn is_number(self) -> bool {
+        self as u8 <= Self::Twelve as u8
     }
 
     /// Whether it is an action card.
@@ -93,9 +93,16 @@ impl Card {
 
 /// So many decks shuffled together (F7-2).
 pub fn decks(count: u8) -> Pile<Card> {
-    let mut pile = Pile::default();
-    for &card in <Card as table::Card>::ALL {
-        pile.add_many(card, card.copies() * count);
-    }
-    pile
+    Pile::from_counts(DECK.map(|copies| copies * count))
 }
+
+/// One deck: worked out beforehand, as every game begins with it.
+static DECK: <Card as table::Card>::Counts = {
+    let mut deck = <Card as table::Card>::NONE;
+    let mut place = 0;
+    while place < deck.len() {
+        deck[place] = <Card as table::Card>::ALL[place].copies();
+        place += 1;
+    }
+    deck
+};

@@ -23,13 +23,11 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
     pub(crate) watcher: &'a mut W,
 }
 
-/// What comes after a step. Three ways only: with more the processor has to
-/// guess where a table of jumps leads.
+/// What comes after a step.
+#[derive(Clone, Copy)]
 enum Next {
     /// The game goes on by itself.
     GoOn,
-    /// A player gets the next card.
-    Deal(Seat, Way),
     /// Somebody must decide, or the game is over.
     Wait,
 }
@@ -40,35 +38,21 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.dealer.shuffle(self.game.deck())?;
         self.watcher.see(Event::DeckMade { cards: self.game.deck().len() });
         self.begin_round();
-        Self::run(self.game, self.dealer, self.watcher, Next::GoOn)
+        Self::run(self.game, self.dealer, self.watcher)
     }
 
     /// Carries out a legal move and plays on to the next decision.
     #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
-        let Move::Hit = action else {
-            return Self::act_without_card(self.game, self.dealer, self.watcher, seat, action);
+        let next = if action == Move::Hit {
+            self.game.rounds.begin_turn();
+            self.deal(seat, Way::Hit)?
+        } else if let Some((card, on)) = action.aimed() {
+            self.carry_out(card, seat, on, false)
+        } else {
+            self.stay(seat)
         };
-        self.game.rounds.begin_turn();
-        let next = self.deal(seat, Way::Hit)?;
         self.finish(next)
-    }
-
-    /// Carries out a move that does not take a card from the deck at once.
-    #[inline(never)]
-    fn act_without_card(
-        game: &mut Flip7<SEATS>,
-        dealer: &mut D,
-        watcher: &mut W,
-        seat: Seat,
-        action: Move,
-    ) -> Result<(), D::Error> {
-        let mut play = Play { game, dealer, watcher };
-        let next = match action.aimed() {
-            Some((card, on)) => play.carry_out(card, seat, on, false),
-            None => play.stay(seat),
-        };
-        play.finish(next)
     }
 
     /// Ends a move: after most the next player's turn comes at once.
@@ -77,42 +61,41 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         match next {
             Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
             Next::Wait => Ok(()),
-            next => Self::run(self.game, self.dealer, self.watcher, next),
+            Next::GoOn => Self::run(self.game, self.dealer, self.watcher),
         }
     }
 
-    /// Plays on to the next decision. What it needs is handed over one by one:
-    /// the way of a number card does without a place for all of it in memory.
+    /// Plays on to the next decision: first the Flip Three on its way, then what was
+    /// set aside, then the opening deal, then the next turn. What it needs is handed
+    /// over one by one: the way of a number card does without a place for all of it
+    /// in memory.
     #[inline(never)]
-    fn run(game: &mut Flip7<SEATS>, dealer: &mut D, watcher: &mut W, next: Next) -> Result<(), D::Error> {
-        let (mut play, mut next) = (Play { game, dealer, watcher }, next);
+    fn run(game: &mut Flip7<SEATS>, dealer: &mut D, watcher: &mut W) -> Result<(), D::Error> {
+        let mut play = Play { game, dealer, watcher };
         loop {
-            next = match next {
-                Next::GoOn => play.go_on(),
-                Next::Deal(seat, way) => play.deal(seat, way)?,
-                Next::Wait => return Ok(()),
+            let next = if play.game.is_busy() {
+                play.go_on()?
+            } else if let Some(seat) = play.game.rounds.next_opening() {
+                play.deal(seat, Way::Opening)?
+            } else if play.game.next_turn().is_some() {
+                Next::Wait
+            } else {
+                play.end_round(Ending::NobodyActive)
+            };
+            if let Next::Wait = next {
+                return Ok(());
             }
         }
     }
 
-    /// The next step when nobody has to decide: first the Flip Three on its
-    /// way, then what was set aside, then the opening deal, then the next turn.
-    #[inline(always)]
-    fn go_on(&mut self) -> Next {
+    /// The next step of a Flip Three, or of what was set aside.
+    #[inline(never)]
+    fn go_on(&mut self) -> Result<Next, D::Error> {
         if let Some(flip) = self.game.flip_three {
-            return Next::Deal(flip.seat, Way::FlipThree);
+            return self.deal(flip.seat, Way::FlipThree);
         }
-        if !self.game.aside.is_empty() {
-            let waiting = self.game.aside.remove(0);
-            return self.resolve(waiting);
-        }
-        if let Some(seat) = self.game.rounds.next_opening() {
-            return Next::Deal(seat, Way::Opening);
-        }
-        match self.game.next_turn() {
-            Some(_) => Next::Wait,
-            None => self.end_round(Ending::NobodyActive),
-        }
+        let waiting = self.game.aside.remove(0);
+        Ok(self.resolve(waiting))
     }
 
     #[inline]
@@ -131,7 +114,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn leave(&mut self, seat: Seat, status: Status) -> u32 {
         self.game.rounds.leave(seat);
         let row = &mut self.game.rows[seat.index()];
-        row.status = status;
+        row.leave(status);
         row.points()
     }
 
@@ -148,14 +131,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if way == Way::FlipThree {
             self.count_flip();
         }
-        if let Some(number) = card.as_number() {
-            return Ok(self.receive_number(seat, card, number));
-        }
-        Ok(if card.is_action() {
-            self.receive_action(seat, card, way)
-        } else {
-            self.receive_modifier(seat, card)
-        })
+        Ok(if card.is_action() { self.receive_action(seat, card, way) } else { self.receive(seat, card) })
     }
 
     /// One card of a Flip Three has been dealt; with the third the Flip Three
@@ -181,18 +157,23 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.watcher.see(Event::Discarded { card, because });
     }
 
+    /// A number or modifier comes. Both take the same steps: nobody can guess which
+    /// of them it is.
     #[inline(always)]
-    fn receive_number(&mut self, seat: Seat, card: Card, number: u8) -> Next {
+    fn receive(&mut self, seat: Seat, card: Card) -> Next {
         let row = &mut self.game.rows[seat.index()];
-        if row.holds(number) {
+        if row.repeats(card) {
             return self.receive_duplicate(seat, card);
         }
-        let seven = row.add_number(card, number);
+        let seven = row.keep(card);
         self.watcher.see(Event::Kept { seat, card, points: row.points() });
-        if !seven {
-            return Next::GoOn;
-        }
-        row.flip_seven();
+        self.game.note_modifier(seat, card);
+        if seven { self.flip_seven(seat) } else { Next::GoOn }
+    }
+
+    #[inline(never)]
+    fn flip_seven(&mut self, seat: Seat) -> Next {
+        self.game.rows[seat.index()].flip_seven();
         self.game.rounds.leave(seat);
         self.watcher.see(Event::FlippedSeven { seat });
         self.end_round(Ending::Flip7)
@@ -202,8 +183,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(never)]
     fn receive_duplicate(&mut self, seat: Seat, card: Card) -> Next {
         let row = &mut self.game.rows[seat.index()];
-        if row.second_chance {
-            row.second_chance = false;
+        if row.second_chance() {
+            row.turn_second_chance();
             self.game.rounds.put_away(Card::SecondChance);
             self.game.rounds.put_away(card);
             self.watcher.see(Event::Saved { seat, card });
@@ -234,15 +215,6 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         });
     }
 
-    #[inline(never)]
-    fn receive_modifier(&mut self, seat: Seat, card: Card) -> Next {
-        self.game.modifiers.push(Held { seat, card });
-        let row = &mut self.game.rows[seat.index()];
-        row.add_modifier(card);
-        self.watcher.see(Event::Kept { seat, card, points: row.points() });
-        Next::GoOn
-    }
-
     /// An action card takes effect at once (F7-16), or in a Flip Three is set
     /// aside (F7-33).
     #[inline(never)]
@@ -262,8 +234,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(never)]
     fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
         let row = &mut self.game.rows[seat.index()];
-        if card == Card::SecondChance && row.is_active() && !row.second_chance {
-            row.second_chance = true;
+        if card == Card::SecondChance && row.is_active() && !row.second_chance() {
+            row.turn_second_chance();
             self.watcher.see(Event::SecondChanceKept { seat });
             return Next::GoOn;
         }
@@ -294,7 +266,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             }
             Face::FlipThree => self.game.flip_three = Some(FlipThree { seat: on, left: 3 }),
             Face::SecondChance => {
-                self.game.rows[on.index()].second_chance = true;
+                self.game.rows[on.index()].turn_second_chance();
                 self.watcher.see(Event::SecondChanceKept { seat: on });
             }
             Face::Number(_) | Face::Plus(_) | Face::Double => {}
@@ -361,10 +333,26 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 }
 
 impl<const SEATS: usize> Flip7<SEATS> {
+    /// Whether a Flip Three is on its way, or something was set aside.
+    #[inline(always)]
+    fn is_busy(&self) -> bool {
+        self.flip_three.is_some() || !self.aside.is_empty()
+    }
+
     /// Whether nothing comes before the next player's turn.
     #[inline(always)]
     fn is_quiet(&self) -> bool {
-        self.flip_three.is_none() && self.aside.is_empty() && !self.rounds.is_opening()
+        !self.is_busy() && !self.rounds.is_opening()
+    }
+
+    /// Puts a modifier down as the last one that came; a number is written into the
+    /// free place behind them and forgotten.
+    #[inline(always)]
+    fn note_modifier(&mut self, seat: Seat, card: Card) {
+        let before = self.modifiers.len();
+        if self.modifiers.try_push(Held { seat, card }).is_none() {
+            self.modifiers.set_len(before + usize::from(!card.is_number()));
+        }
     }
 
     /// It becomes the next player's turn, if anybody is left.

@@ -25,58 +25,79 @@ pub enum Status {
 pub const FLIP_7: usize = 7;
 
 /// The bonus for a Flip 7 (F7-40).
-const BONUS: u16 = 15;
+const BONUS: u64 = 15;
 
 /// The cards in front of one player, without the order of the modifiers (that
 /// is kept for the table as a whole).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
+    /// What the cards come to, in lanes of one word, so that a card changes all of
+    /// it at once: the sum of the numbers, how often it is doubled, what is added to
+    /// it with the bonus of a Flip 7 (after a bust no sum is left, and nothing to add),
+    /// how many numbers there are, whether there is a Second Chance, and which numbers
+    /// are held, as bits.
+    tally: u64,
+    /// As many as the tally says; the rest is zeros.
     numbers: [Card; FLIP_7],
-    count: u8,
-    held: u16,
-    /// Of the numbers that score: none after a bust.
-    sum: u8,
-    doubles: u8,
-    /// What is added to the numbers, with the bonus of a Flip 7; nothing after
-    /// a bust.
-    plus: u16,
-    pub(crate) second_chance: bool,
-    pub(crate) status: Status,
+    status: Status,
 }
+
+const DOUBLES: u32 = 8;
+const PLUS: u32 = 16;
+const COUNT: u32 = 32;
+const SECOND_CHANCE: u32 = 40;
+const HELD: u32 = 48;
 
 impl Row {
     /// The numbers in the order they came; after a bust the last one is the
     /// duplicate.
     pub fn numbers(&self) -> &[Card] {
-        &self.numbers[..usize::from(self.count)]
+        &self.numbers[..self.count()]
     }
 
     /// How many numbers there are.
     #[inline]
     pub const fn count(&self) -> usize {
-        self.count as usize
+        byte(self.tally, COUNT) as usize
     }
 
     /// The numbers held, as bits.
     #[inline]
     pub const fn held(&self) -> u16 {
-        self.held
+        (self.tally >> HELD) as u16
     }
 
     /// Whether this number is held.
     #[inline]
     pub const fn holds(&self, number: u8) -> bool {
-        self.held >> number & 1 == 1
+        self.held() >> number & 1 == 1
+    }
+
+    /// Whether this card is a number that is held.
+    #[inline]
+    pub(crate) fn repeats(&self, card: Card) -> bool {
+        self.tally & Part::of(card).tally >> HELD << HELD != 0
     }
 
     /// Whether a Second Chance lies here.
+    #[inline]
     pub const fn second_chance(&self) -> bool {
-        self.second_chance
+        self.tally >> SECOND_CHANCE & 1 == 1
+    }
+
+    /// A Second Chance comes if there is none, or goes if there is one.
+    pub(crate) const fn turn_second_chance(&mut self) {
+        self.tally ^= 1 << SECOND_CHANCE;
     }
 
     /// The player's part in the round.
     pub const fn status(&self) -> Status {
         self.status
+    }
+
+    /// The player takes no more cards in this round.
+    pub(crate) const fn leave(&mut self, status: Status) {
+        self.status = status;
     }
 
     /// Whether the player is active (F7-20).
@@ -87,80 +108,97 @@ impl Row {
 
     /// The sum of the numbers that score, before anything doubles it: nothing
     /// after a bust.
+    #[inline]
     pub const fn sum(&self) -> u32 {
-        self.sum as u32
+        byte(self.tally, 0)
     }
 
     /// How many x2 lie here.
+    #[inline]
     pub const fn doubles(&self) -> u32 {
-        self.doubles as u32
+        byte(self.tally, DOUBLES)
     }
 
     /// Whether there is no card at all here (F7-13).
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        // One question, not four: which of them says no is anybody's guess.
-        (self.count | self.doubles | self.second_chance as u8) as u16 | self.plus == 0
+        // Of The Zero more is known than its sum: it is a number, and held.
+        self.tally == 0
     }
 
     /// What the row scores if the round ends now (F7-40).
     #[inline]
     pub const fn points(&self) -> u32 {
-        ((self.sum as u32) << self.doubles) + self.plus as u32
+        (self.sum() << self.doubles()) + (self.tally >> PLUS & 0xffff) as u32
     }
 
-    /// Lays a number that is not held yet into the row, and says whether that
-    /// makes seven.
+    /// Lays a modifier, or a number that is not held yet, into the row (F7-15), and
+    /// says whether there are seven numbers now.
     #[inline]
-    pub(crate) fn add_number(&mut self, card: Card, number: u8) -> bool {
-        self.lay(card);
-        self.held |= 1 << number;
-        self.sum += number;
-        usize::from(self.count) == FLIP_7
+    pub(crate) fn keep(&mut self, card: Card) -> bool {
+        let part = Part::of(card);
+        self.numbers[self.count()] = part.number;
+        self.tally += part.tally;
+        self.count() == FLIP_7
     }
 
     /// The seven numbers have come together (F7-40).
     pub(crate) fn flip_seven(&mut self) {
-        self.plus += BONUS;
+        self.tally += BONUS << PLUS;
         self.status = Status::Flip7;
     }
 
     /// Lays down the number that busts the row (F7-14): nothing there scores
     /// any more.
     pub(crate) fn bust(&mut self, card: Card) {
-        self.lay(card);
-        (self.sum, self.plus) = (0, 0);
+        self.numbers[self.count()] = card;
+        self.tally += 1 << COUNT;
+        self.tally &= !(0xffff << PLUS | 0xff);
         self.status = Status::Busted;
-    }
-
-    #[inline]
-    fn lay(&mut self, card: Card) {
-        self.numbers[usize::from(self.count)] = card;
-        self.count += 1;
-    }
-
-    /// Lays a modifier above the row (F7-15).
-    pub(crate) fn add_modifier(&mut self, card: Card) {
-        let (plus, doubles) = MODIFIERS[card as usize];
-        self.plus += plus;
-        self.doubles += doubles;
     }
 }
 
-/// What each card adds as a modifier, and how often it doubles. Read, not
-/// worked out: nobody can guess which of them comes.
-static MODIFIERS: [(u16, u8); KINDS] = {
-    let mut modifiers = [(0, 0); KINDS];
+/// A byte of a word.
+#[inline]
+const fn byte(word: u64, place: u32) -> u32 {
+    (word >> place & 0xff) as u32
+}
+
+/// What one card adds to a row.
+#[derive(Clone, Copy)]
+struct Part {
+    tally: u64,
+    /// The card itself if it is a number, and otherwise what lies in a free place.
+    number: Card,
+}
+
+impl Part {
+    #[inline]
+    fn of(card: Card) -> &'static Self {
+        &PARTS[card as usize]
+    }
+
+    const fn new(card: Card) -> Self {
+        match card.face() {
+            Face::Number(number) => {
+                Self { tally: number as u64 | 1 << COUNT | 1 << (HELD + number as u32), number: card }
+            }
+            Face::Plus(points) => Self { tally: (points as u64) << PLUS, number: Card::Zero },
+            Face::Double => Self { tally: 1 << DOUBLES, number: Card::Zero },
+            Face::Freeze | Face::FlipThree | Face::SecondChance => Self { tally: 0, number: Card::Zero },
+        }
+    }
+}
+
+/// Read, not worked out: nobody can guess which card comes.
+static PARTS: [Part; KINDS] = {
+    let mut parts = [Part::new(Card::Zero); KINDS];
     let mut place = 0;
     while place < KINDS {
-        modifiers[place] = match <Card as table::Card>::ALL[place].face() {
-            Face::Plus(points) => (points as u16, 0),
-            Face::Double => (0, 1),
-            Face::Number(_) | Face::Freeze | Face::FlipThree | Face::SecondChance => (0, 0),
-        };
+        parts[place] = Part::new(<Card as table::Card>::ALL[place]);
         place += 1;
     }
-    modifiers
+    parts
 };
 
 const KINDS: usize = <Card as table::Card>::ALL.len();

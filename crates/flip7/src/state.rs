@@ -108,9 +108,10 @@ impl<const SEATS: usize> Flip7<SEATS> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
-        // Most moves are this one, and nothing else has to be known about it.
-        if let (Decision::Turn(on_turn), Move::Hit) = (self.decision, action)
+        // Most moves are these two, and little has to be known about them.
+        if let Decision::Turn(on_turn) = self.decision
             && seat == on_turn
+            && (action == Move::Hit || action == Move::Stay && !self.row(seat).is_empty())
         {
             return Ok(());
         }
@@ -153,7 +154,7 @@ impl<const SEATS: usize> Flip7<SEATS> {
         if card == Card::SecondChance && target == by {
             return Err(Refusal::CannotKeep);
         }
-        if card == Card::SecondChance && row.second_chance {
+        if card == Card::SecondChance && row.second_chance() {
             return Err(Refusal::HasSecondChance { target });
         }
         Ok(())
@@ -181,8 +182,8 @@ impl<const SEATS: usize> Flip7<SEATS> {
     /// Every card, wherever it lies.
     pub(crate) fn every_card(&self) -> impl Iterator<Item = Card> {
         let rows = self.rows().iter().flat_map(|row| {
-            let second = row.second_chance.then_some(Card::SecondChance);
-            let freeze = (row.status == Status::Frozen).then_some(Card::Freeze);
+            let second = row.second_chance().then_some(Card::SecondChance);
+            let freeze = (row.status() == Status::Frozen).then_some(Card::Freeze);
             row.numbers().iter().copied().chain(second).chain(freeze)
         });
         let held = self.modifiers.iter().chain(&self.aside).map(|held| held.card);

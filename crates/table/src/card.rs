@@ -39,19 +39,32 @@ pub struct Pile<C: Card> {
     len: u16,
 }
 
-/// The sum of those of eight counts that have their bit set, worked out for all
-/// eight at a time in the bytes of one number.
+/// For every eight bits the bytes that they choose of eight.
+static CHOSEN: [u64; 256] = {
+    let mut chosen = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut byte = 0;
+        while byte < 8 {
+            chosen[bits] |= if bits >> byte & 1 == 1 { 0xff << (8 * byte) } else { 0 };
+            byte += 1;
+        }
+        bits += 1;
+    }
+    chosen
+};
+
+/// The sum of those of sixteen counts that have their bit set, worked out for all at
+/// a time in the bytes of two numbers.
 #[inline]
-fn sum_of(counts: &[u8], bits: u8) -> usize {
-    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+fn sum_of(counts: [u8; 16], bits: u16) -> usize {
     const EVERY_OTHER: u64 = 0x00ff_00ff_00ff_00ff;
     const EVERY_PAIR: u64 = 0x0001_0001_0001_0001;
-    let counts = counts.iter().rev().fold(0, |all, &count| all << 8 | u64::from(count));
-    // Each byte keeps the one bit that is its own, which then fills it.
-    let own = (u64::from(bits) * EVERY_BYTE) & 0x8040_2010_0804_0201;
-    let full = ((own + 0x7f * EVERY_BYTE) >> 7 & EVERY_BYTE) * 0xff;
-    let chosen = counts & full;
-    let pairs = (chosen & EVERY_OTHER) + (chosen >> 8 & EVERY_OTHER);
+    let eight = |start| u64::from_le_bytes(std::array::from_fn(|place| counts[start + place]));
+    let [low, high] = bits.to_le_bytes().map(|bits| CHOSEN[usize::from(bits)]);
+    let (one, other) = (eight(0) & low, eight(8) & high);
+    let pairs =
+        (one & EVERY_OTHER) + (one >> 8 & EVERY_OTHER) + (other & EVERY_OTHER) + (other >> 8 & EVERY_OTHER);
     (pairs.wrapping_mul(EVERY_PAIR) >> 48) as usize
 }
 
@@ -90,9 +103,7 @@ impl<C: Card> Pile<C> {
         let mut sixteen = [0; 16];
         let known = counts.len().min(16);
         sixteen[..known].copy_from_slice(&counts[..known]);
-        let [low, high] = kinds.to_le_bytes();
-        let (eight, more) = sixteen.split_at(8);
-        sum_of(eight, low) + sum_of(more, high)
+        sum_of(sixteen, kinds)
     }
 
     /// Lays a card down.
@@ -183,11 +194,11 @@ mod tests {
 
     #[test]
     fn the_sum_of_chosen_counts_is_the_one_that_adding_them_gives() {
-        let counts = [0, 1, 20, 255, 255, 7, 128, 240];
-        for bits in 0..=u8::MAX {
+        let counts = [0, 1, 20, 255, 255, 7, 128, 240, 255, 3, 255, 255, 255, 0, 9, 254];
+        for bits in 0..=u16::MAX {
             let chosen = counts.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
             let sum: usize = chosen.map(|(_, &count)| usize::from(count)).sum();
-            assert_eq!(sum_of(&counts, bits), sum, "{bits:08b}");
+            assert_eq!(sum_of(counts, bits), sum, "{bits:016b}");
         }
     }
 }

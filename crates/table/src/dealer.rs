@@ -25,24 +25,37 @@ pub trait Dealer<C: Card> {
     fn draw(&mut self, deck: &Pile<C>) -> C;
 }
 
-/// The dealer of simulations: cards are picked from the unordered rest when
-/// they are needed, which is the same as having shuffled before, and costs
-/// nothing for cards that are never dealt.
+/// The dealer of simulations: the order of the next few cards is settled when they
+/// are needed, which is the same as having shuffled before, and costs nothing for
+/// most cards that are never dealt.
 #[derive(Clone, Debug)]
 pub struct LazyDealer<C, R> {
     random: R,
+    /// What is left; the last is dealt next.
     rest: Vec<C>,
+    /// From this place on the order is settled.
+    settled: usize,
 }
+
+/// So many cards are put in order at a time.
+const STROKE: usize = 32;
 
 impl<C: Card, R: Rng> LazyDealer<C, R> {
     /// A dealer who picks with this generator.
     pub const fn new(random: R) -> Self {
-        Self { random, rest: Vec::new() }
+        Self { random, rest: Vec::new(), settled: 0 }
     }
 
     /// Goes on with another generator.
     pub fn reseed(&mut self, random: R) {
         self.random = random;
+    }
+
+    /// Settles the order of the next cards.
+    #[cold]
+    fn settle(&mut self) {
+        self.settled = self.rest.len().saturating_sub(STROKE);
+        random::shuffle_end(&mut self.random, &mut self.rest, self.settled);
     }
 }
 
@@ -51,12 +64,15 @@ impl<C: Card, R: Rng> Dealer<C> for LazyDealer<C, R> {
 
     fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), Infallible> {
         deck.lay_out(&mut self.rest);
+        self.settled = self.rest.len();
         Ok(())
     }
 
     #[inline]
     fn draw(&mut self, _: &Pile<C>) -> C {
-        let pick = random::index(&mut self.random, self.rest.len());
-        self.rest.swap_remove(pick)
+        if self.rest.len() == self.settled {
+            self.settle();
+        }
+        self.rest.pop().expect("a card is left where one is asked for")
     }
 }

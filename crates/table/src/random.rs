@@ -4,6 +4,8 @@
 //! is fixed by the record format and described in `docs/records.md`: `ChaCha20`
 //! keyed by the seed, one stream per use, Fisher–Yates with rejection sampling.
 
+#![expect(clippy::inline_always, reason = "four cards at a time are shuffled in one piece")]
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -133,10 +135,52 @@ const fn low(product: u64) -> u32 {
 /// A position in something of this length, every one equally likely. Nothing
 /// here has four thousand million entries.
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "nothing here is that long")]
 pub fn index(random: &mut impl Rng, len: usize) -> usize {
+    below(random, number(len)) as usize
+}
+
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "nothing here is that long")]
+fn number(len: usize) -> u32 {
     debug_assert!(u32::try_from(len).is_ok());
-    below(random, len as u32) as usize
+    len as u32
+}
+
+/// How many numbers [`falling`] gives.
+const FALLING: usize = 4;
+
+/// A whole number below `end`, another below `end - 1`, and so on, all such rows of
+/// numbers equally likely. One random number is enough for all of them: what the
+/// multiplication leaves over makes the next (T. Brackett-Rozinsky and D. Lemire,
+/// "Batched ranged random integer generation", 2024). For an `end` that is no less
+/// than [`FALLING`] and has sixteen bits, so that all possible rows can be counted.
+#[inline(always)]
+fn falling(random: &mut impl Rng, end: u32) -> [u32; FALLING] {
+    debug_assert!((4..1 << 16).contains(&end));
+    let ends = [end, end - 1, end - 2, end - 3].map(u64::from);
+    let (mut numbers, mut over) = split(random.next_u64(), ends);
+    // Hardly ever so little is left over that all rows have to be counted.
+    if over < (ends[0] * ends[0]) * (ends[0] * ends[0]) {
+        let rows = ends[0] * ends[1] * ends[2] * ends[3];
+        let biased = rows.wrapping_neg() % rows;
+        while over < biased {
+            (numbers, over) = split(random.next_u64(), ends);
+        }
+    }
+    numbers
+}
+
+/// Numbers below these ends from one random number, and what is left over of it.
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "both halves of the product are wanted, each by itself")]
+fn split(number: u64, ends: [u64; FALLING]) -> ([u32; FALLING], u64) {
+    let mut over = number;
+    let numbers = ends.map(|end| {
+        let product = u128::from(over) * u128::from(end);
+        over = product as u64;
+        (product >> 64) as u32
+    });
+    (numbers, over)
 }
 
 /// One of several, every one equally likely.
@@ -157,6 +201,24 @@ pub fn shuffle<T>(random: &mut impl Rng, cards: &mut [T]) {
     for place in 0..cards.len() {
         let pick = place + index(random, cards.len() - place);
         cards.swap(place, pick);
+    }
+}
+
+/// Puts cards into a random order from a place to the end, every order of cards picked
+/// from all of them equally likely; the last one is picked first.
+#[inline(never)]
+pub fn shuffle_end<T>(random: &mut impl Rng, cards: &mut [T], start: usize) {
+    let mut end = cards.len();
+    while end - start >= FALLING {
+        for pick in falling(random, number(end)) {
+            end -= 1;
+            cards.swap(end, pick as usize);
+        }
+    }
+    while end > start {
+        let pick = index(random, end);
+        end -= 1;
+        cards.swap(end, pick);
     }
 }
 
@@ -190,6 +252,45 @@ mod tests {
         }
         // Six standard deviations of a count are about 550.
         assert!(counts.iter().all(|&n| n.abs_diff(10_000) < 550), "{counts:?}");
+    }
+
+    #[test]
+    fn falling_numbers_are_evenly_spread() {
+        let mut random = Seed::from(3).stream(Use::Bots);
+        let mut counts = [0_u32; 5 * 4 * 3 * 2];
+        for _ in 0..120_000 {
+            let row = falling(&mut random, 5).into_iter().zip([5, 4, 3, 2]);
+            counts[row.fold(0, |place, (number, end)| place * end + number) as usize] += 1;
+        }
+        // Six standard deviations of a count are about 190.
+        assert!(counts.iter().all(|&n| n.abs_diff(1_000) < 190), "{counts:?}");
+    }
+
+    /// Gives the same numbers again and again.
+    struct Fixed<'a>(std::iter::Cycle<std::slice::Iter<'a, u64>>);
+
+    impl rand_core::TryRng for Fixed<'_> {
+        type Error = std::convert::Infallible;
+
+        fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+            Ok((self.try_next_u64()? >> 32) as u32)
+        }
+
+        fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+            Ok(*self.0.next().unwrap())
+        }
+
+        fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Self::Error> {
+            unreachable!("only numbers are asked for")
+        }
+    }
+
+    #[test]
+    fn a_number_that_would_make_some_falling_numbers_likelier_is_not_used() {
+        // 2^64 leaves 16 when divided by the 120 rows: so many numbers are too many.
+        let draw = |numbers: &[u64]| falling(&mut Fixed(numbers.iter().cycle()), 5);
+        assert_eq!(draw(&[0, u64::MAX]), [4, 3, 2, 1]);
+        assert_eq!(draw(&[1, u64::MAX]), [0, 0, 0, 0]);
     }
 
     #[test]

@@ -30,6 +30,13 @@ impl<const ROOM: usize> Seats<ROOM> {
         if ROOM <= BITS { self.words[0] == 0 } else { self.words == [0; WORDS] }
     }
 
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        let used = if ROOM <= BITS { 1 } else { WORDS };
+        self.words[..used].iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     /// Whether this is the only one.
     #[inline]
     pub fn is_only(&self, seat: Seat) -> bool {
@@ -41,13 +48,19 @@ impl<const ROOM: usize> Seats<ROOM> {
     /// Whether this seat is among them.
     #[inline]
     pub const fn has(&self, seat: Seat) -> bool {
-        self.words[seat.index() / BITS % WORDS] >> (seat.index() % BITS) & 1 == 1
+        self.words[Self::word(seat)] >> (seat.index() % BITS) & 1 == 1
     }
 
     /// Takes a seat out.
     #[inline]
     pub const fn remove(&mut self, seat: Seat) {
-        self.words[seat.index() / BITS % WORDS] &= !(1 << (seat.index() % BITS));
+        self.words[Self::word(seat)] &= !(1 << (seat.index() % BITS));
+    }
+
+    /// Where the bit of a seat is: at a usual table there is only one place.
+    #[inline]
+    const fn word(seat: Seat) -> usize {
+        if ROOM <= BITS { 0 } else { seat.index() / BITS % WORDS }
     }
 
     /// The next one to the left of a seat, round the table; the seat itself
@@ -90,6 +103,7 @@ mod tests {
                     }
                     assert_eq!(seats.next(from), seats.has(asked).then_some(asked), "{seats:?} from {from}");
                 }
+                assert_eq!(seats.len(), Seat::all(players).filter(|&seat| seats.has(seat)).count());
                 assert_eq!(seats.is_only(leaves), seats.has(leaves) && seats.next(leaves) == Some(leaves));
                 seats.remove(leaves);
             }

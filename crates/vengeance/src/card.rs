@@ -96,6 +96,12 @@ impl Card {
         self as u8 <= Self::LuckyThirteen as u8
     }
 
+    /// Whether it is a modifier.
+    #[inline]
+    pub const fn is_modifier(self) -> bool {
+        !self.is_number() && self as u8 <= Self::Minus10 as u8
+    }
+
     /// How many copies one deck has (V-1). One of the seven 7s is the Unlucky 7,
     /// one of the thirteen 13s the Lucky 13.
     pub const fn copies(self) -> u8 {
@@ -114,9 +120,16 @@ impl Card {
 
 /// So many decks shuffled together (V-1).
 pub fn decks(count: u8) -> Pile<Card> {
-    let mut pile = Pile::default();
-    for &card in <Card as table::Card>::ALL {
-        pile.add_many(card, card.copies() * count);
-    }
-    pile
+    Pile::from_counts(DECK.map(|copies| copies * count))
 }
+
+/// One deck: worked out beforehand, as every game begins with it.
+static DECK: <Card as table::Card>::Counts = {
+    let mut deck = <Card as table::Card>::NONE;
+    let mut place = 0;
+    while place < deck.len() {
+        deck[place] = <Card as table::Card>::ALL[place].copies();
+        place += 1;
+    }
+    deck
+};

@@ -29,10 +29,10 @@ pub use event::{Because, Ending, Event, Way};
 pub use game::Shown;
 pub use moves::{Move, Refusal};
 pub use options::Options;
-pub use row::{Row, Status};
+pub use row::{MOST_OPEN, Row, Status};
 pub use rules::Rule;
 pub use state::{Carried, Decision, Vengeance};
-pub use tally::Tally;
+pub use tally::{Prospect, Tally};
 pub use view::View;
 
 /// A game at a usual table: cheap to copy.

@@ -8,8 +8,10 @@ use table::{NotAMove, Ruled, Seat, parse_seat};
 use crate::card::Card;
 use crate::rules::Rule;
 
-/// What a seat can do.
+/// What a seat can do. Which of these it is stands in a place of its own, not
+/// among the cards: it is asked for all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
 pub enum Move {
     /// Take a card.
     Hit,

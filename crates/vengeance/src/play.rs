@@ -17,13 +17,12 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
 }
 
 /// What comes after a step.
+#[derive(Clone, Copy)]
 pub(crate) enum Next {
     /// The game goes on by itself.
     GoOn,
-    /// A player gets the next card.
-    Deal(Seat, Way),
-    /// Somebody must decide.
-    Ask(Decision),
+    /// Somebody must decide, or the game is over.
+    Wait,
     /// The round is over.
     EndRound(Ending),
 }
@@ -40,34 +39,28 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Carries out a legal move and plays on to the next decision.
     #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
-        let Move::Hit = action else {
-            return Self::act_without_card(self.game, self.dealer, self.watcher, seat, action);
+        let next = match action {
+            Move::Hit => {
+                self.game.rounds.begin_turn();
+                self.deal(seat, Way::Hit)?
+            }
+            Move::Stay => {
+                self.stay(seat, false);
+                Next::GoOn
+            }
+            way => self.decide(seat, way),
         };
-        self.game.rounds.begin_turn();
-        let next = self.deal(seat, Way::Hit)?;
         self.finish(next)
     }
 
-    /// Carries out a move that does not take a card from the deck at once.
+    /// Carries out a decision that is not a turn.
     #[inline(never)]
-    fn act_without_card(
-        game: &mut Vengeance<SEATS>,
-        dealer: &mut D,
-        watcher: &mut W,
-        seat: Seat,
-        action: Move,
-    ) -> Result<(), D::Error> {
-        let mut play = Play { game, dealer, watcher };
-        let next = match (action, play.game.decision) {
-            (Move::Stay, _) => {
-                play.stay(seat, false);
-                Next::GoOn
-            }
-            (Move::Bonus(on), _) => play.take_bonus(seat, on),
-            (way, Decision::Play { card, .. }) => play.carry_out(seat, card, way),
-            (_, decision) => Next::Ask(decision),
-        };
-        play.finish(next)
+    fn decide(&mut self, seat: Seat, way: Move) -> Next {
+        match (way, self.game.decision) {
+            (Move::Bonus(on), _) => self.take_bonus(seat, on),
+            (way, Decision::Play { card, .. }) => self.carry_out(seat, card, way),
+            (_, Decision::Turn(_) | Decision::Bonus(_) | Decision::Over { .. }) => Next::Wait,
+        }
     }
 
     /// Ends a move: after most the next player's turn comes at once.
@@ -75,6 +68,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn finish(&mut self, next: Next) -> Result<(), D::Error> {
         match next {
             Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
+            Next::Wait => Ok(()),
             next => Self::run(self.game, self.dealer, self.watcher, next),
         }
     }
@@ -86,13 +80,9 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         let (mut play, mut next) = (Play { game, dealer, watcher }, next);
         loop {
             next = match next {
-                Next::GoOn => play.go_on()?,
-                Next::Deal(seat, way) => play.deal(seat, way)?,
+                Next::GoOn => play.step()?,
+                Next::Wait => return Ok(()),
                 Next::EndRound(ending) => play.end_round(ending),
-                Next::Ask(decision) => {
-                    play.game.decision = decision;
-                    return Ok(());
-                }
             }
         }
     }
@@ -100,37 +90,45 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// The next step when nobody has to decide: first the cards being carried
     /// out, then what was set aside, then the opening deal, then the next turn.
     #[inline(always)]
-    fn go_on(&mut self) -> Result<Next, D::Error> {
-        if let Some(carried) = self.game.carried.last().copied() {
-            return Ok(self.carry_on(carried));
+    fn step(&mut self) -> Result<Next, D::Error> {
+        if self.game.is_busy() {
+            return self.go_on();
         }
-        if !self.game.aside.is_empty() {
-            let waiting = self.game.aside.remove(0);
-            return Ok(self.resolve(waiting));
+        if let Some(seat) = self.game.rounds.next_opening() {
+            return self.deal(seat, Way::Opening);
         }
-        // Most opening cards are numbers, after which the next comes at once.
-        while let Some(seat) = self.game.rounds.next_opening() {
-            let next = self.deal(seat, Way::Opening)?;
-            if !matches!(next, Next::GoOn) || !self.game.carried.is_empty() {
-                return Ok(next);
-            }
-        }
-        Ok(match self.game.rounds.next_turn() {
-            Some(seat) => Next::Ask(Decision::Turn(seat)),
+        Ok(match self.game.next_turn() {
+            Some(_) => Next::Wait,
             None => Next::EndRound(Ending::NobodyActive),
         })
     }
 
-    /// The next step of the innermost card being carried out.
+    /// The next step of what is being carried out, or was set aside.
     #[inline(never)]
-    fn carry_on(&mut self, carried: Carried) -> Next {
+    fn go_on(&mut self) -> Result<Next, D::Error> {
+        if let Some(carried) = self.game.carried.last().copied() {
+            return self.carry_on(carried);
+        }
+        let waiting = self.game.aside.remove(0);
+        Ok(self.resolve(waiting))
+    }
+
+    #[inline]
+    pub(crate) fn ask(&mut self, decision: Decision) -> Next {
+        self.game.decision = decision;
+        Next::Wait
+    }
+
+    /// The next step of the innermost card being carried out.
+    #[inline(always)]
+    fn carry_on(&mut self, carried: Carried) -> Result<Next, D::Error> {
         match carried {
-            Carried::FlipFour { seat, .. } => Next::Deal(seat, Way::FlipFour),
+            Carried::FlipFour { seat, .. } => self.deal(seat, Way::FlipFour),
             Carried::OneMore { seat, dealt: false } => {
                 if let Some(last) = self.game.carried.last_mut() {
                     *last = Carried::OneMore { seat, dealt: true };
                 }
-                Next::Deal(seat, Way::OneMore)
+                self.deal(seat, Way::OneMore)
             }
             Carried::OneMore { seat, dealt: true } => {
                 if self.game.row(seat).is_active() {
@@ -138,7 +136,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
                 }
                 self.game.carried.pop();
                 self.game.rounds.put_away(Card::OneMore);
-                Next::GoOn
+                Ok(Next::GoOn)
             }
         }
     }
@@ -295,7 +293,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if self.game.rounds.players() == 1 {
             return self.take_bonus(seat, seat);
         }
-        Next::Ask(Decision::Bonus(seat))
+        self.ask(Decision::Bonus(seat))
     }
 
     /// An action card or modifier comes up: its player is asked how to play it,
@@ -303,10 +301,10 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(never)]
     fn resolve(&mut self, Held { seat, card }: Held<Card>) -> Next {
         if self.game.is_choice(seat, card) {
-            return Next::Ask(Decision::Play { chooser: seat, card });
+            return self.ask(Decision::Play { chooser: seat, card });
         }
         match self.game.first_ways(seat, card) {
-            (Some(_), Some(_)) => Next::Ask(Decision::Play { chooser: seat, card }),
+            (Some(_), Some(_)) => self.ask(Decision::Play { chooser: seat, card }),
             (Some(only), None) => self.carry_out(seat, card, only),
             (None, _) => {
                 self.game.rounds.put_away(card);
@@ -388,7 +386,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         let pair = [one, other];
         let busted = pair.map(|seat| self.busts(seat));
         for (seat, busted) in pair.into_iter().zip(busted) {
-            if !busted && let flipped @ (Next::EndRound(_) | Next::Ask(_)) = self.check_seven(seat) {
+            if !busted && let flipped @ (Next::EndRound(_) | Next::Wait) = self.check_seven(seat) {
                 return flipped;
             }
         }

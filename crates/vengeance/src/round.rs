@@ -50,7 +50,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             self.watcher.see(Event::Scored { seat, points, total });
         }
         if let Some(winner) = self.winner() {
-            return Next::Ask(Decision::Over { winner });
+            return self.ask(Decision::Over { winner });
         }
         self.collect();
         self.begin_round();
@@ -82,10 +82,16 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 }
 
 impl<const SEATS: usize> Vengeance<SEATS> {
+    /// Whether cards are being carried out, or were set aside.
+    #[inline(always)]
+    pub(crate) fn is_busy(&self) -> bool {
+        !self.carried.is_empty() || !self.aside.is_empty()
+    }
+
     /// Whether nothing comes before the next player's turn.
     #[inline(always)]
     pub(crate) fn is_quiet(&self) -> bool {
-        self.carried.is_empty() && self.aside.is_empty() && !self.rounds.is_opening()
+        !self.is_busy() && !self.rounds.is_opening()
     }
 
     /// It becomes the next player's turn, if anybody is left.

@@ -23,6 +23,10 @@ pub enum Status {
 /// Six different numbers, a second 13, and one that makes seven or busts.
 const MOST_NUMBERS: usize = FLIP_7 + 1;
 
+/// The most cards of a player that can be touched: these numbers, and each kind of
+/// modifier.
+pub const MOST_OPEN: usize = MOST_NUMBERS + 6;
+
 /// The number cards in front of one player, and what all cards there come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
@@ -37,6 +41,12 @@ impl Row {
     #[inline]
     pub fn numbers(&self) -> &[Card] {
         &self.numbers[..self.tally.numbers()]
+    }
+
+    /// How many numbers there are.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.tally.numbers()
     }
 
     /// What the cards come to.
@@ -73,6 +83,15 @@ impl Row {
     #[inline]
     pub const fn sum(&self) -> u32 {
         self.tally.sum()
+    }
+
+    /// Lays the numbers out, each kind once, and says how many they are; nothing if
+    /// some kind lies there twice.
+    #[inline]
+    pub(crate) fn lay_out(&self, room: &mut [Card]) -> Option<usize> {
+        // All at a stroke, however many there are.
+        room[..MOST_NUMBERS].copy_from_slice(&self.numbers);
+        (!self.tally.has_twins()).then(|| self.tally.numbers())
     }
 
     /// Whether this number would bust the row (V-12, V-22).

@@ -164,6 +164,25 @@ impl<const SEATS: usize> Vengeance<SEATS> {
         })
     }
 
+    /// Lays the open cards of a seat out, in the same order, and says how many they
+    /// are.
+    #[inline]
+    pub(crate) fn lay_open(&self, seat: Seat, room: &mut [Card]) -> usize {
+        let row = self.row(seat);
+        if !row.is_in_play() {
+            return 0;
+        }
+        match row.lay_out(room) {
+            Some(count) if !row.tally.has_modifier() => count,
+            _ => self.lay_open_one_by_one(seat, room),
+        }
+    }
+
+    #[inline(never)]
+    fn lay_open_one_by_one(&self, seat: Seat, room: &mut [Card]) -> usize {
+        room.iter_mut().zip(self.open_cards(seat)).map(|(place, card)| *place = card).count()
+    }
+
     /// Whether this card lies open in front of a seat.
     fn has_open(&self, seat: Seat, card: Card) -> bool {
         let tally = &self.row(seat).tally;
@@ -190,20 +209,24 @@ impl<const SEATS: usize> Vengeance<SEATS> {
             .chain(self.ways_to_swap(card))
     }
 
-    /// Whether it takes no more than a look at the players to know that there is
-    /// a choice how to play a card: each of two has something to touch, or can be
-    /// aimed at. Of three any two can swap.
+    /// Whether it takes no more than a look at the players and how many numbers they
+    /// have to know that there is a choice how to play a card.
     pub(crate) fn is_choice(&self, chooser: Seat, card: Card) -> bool {
-        let (touches, enough) = match card {
-            Card::Swap => (true, 3),
-            Card::Steal | Card::Discard => (true, 2),
-            _ => (false, 2),
-        };
-        let can = |(seat, row): (Seat, &Row)| {
-            let spared = card == Card::Steal && seat == chooser;
-            usize::from(row.is_in_play() && !(touches && row.tally.is_bare()) && !spared)
-        };
-        self.rounds.seats().zip(&self.rows).map(can).sum::<usize>() >= enough
+        if !matches!(card, Card::Swap | Card::Steal | Card::Discard) {
+            return self.rounds.active().len() >= 2;
+        }
+        let (mut numbers, mut squares) = (0, 0);
+        for row in self.rows() {
+            let count = row.tally.open_numbers();
+            numbers += count;
+            squares += count * count;
+        }
+        match card {
+            // Each with each of all others: so every pair is counted twice.
+            Card::Swap => numbers * numbers - squares >= 4,
+            Card::Steal => numbers - self.row(chooser).tally.open_numbers() >= 2,
+            _ => numbers >= 2,
+        }
     }
 
     /// The first two ways to play a card, which is enough to know whether there
@@ -261,9 +284,10 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
-        // Most moves are this one, and nothing else has to be known about it.
-        if let (Decision::Turn(on_turn), Move::Hit) = (self.decision, action)
+        // Most moves are these two, and little has to be known about them.
+        if let Decision::Turn(on_turn) = self.decision
             && seat == on_turn
+            && (action == Move::Hit || action == Move::Stay && self.judge_stay(seat).is_ok())
         {
             return Ok(());
         }
@@ -287,6 +311,7 @@ impl<const SEATS: usize> Vengeance<SEATS> {
         }
     }
 
+    #[inline]
     fn judge_stay(&self, seat: Seat) -> Result<(), Refusal> {
         if self.row(seat).holds_zero() {
             Err(Refusal::HoldsZero)
@@ -300,18 +325,16 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     /// Whether a card may be played like that.
     #[inline(never)]
     fn judge_way(&self, chooser: Seat, card: Card, action: Move) -> Result<(), Refusal> {
-        match (card.face(), action) {
-            (Face::Action(Action::OneMore), Move::OneMore(on))
-            | (Face::Action(Action::FlipFour), Move::FlipFour(on)) => self.judge_target(on),
-            (Face::Modifier(_), Move::Give(to)) if self.options.brutal => self.judge_seat(to),
-            (Face::Modifier(_), Move::Give(to)) => self.judge_target(to),
-            (Face::Action(Action::Steal), Move::Steal(from, _)) if from == chooser => Err(Refusal::OwnCard),
-            (Face::Action(Action::Steal), Move::Steal(from, wanted))
-            | (Face::Action(Action::Discard), Move::Discard(from, wanted)) => self.judge_card(from, wanted),
-            (Face::Action(Action::Swap), Move::Swap(one, _, other, _)) if one >= other => {
-                Err(Refusal::SwapOrder)
-            }
-            (Face::Action(Action::Swap), Move::Swap(one, his, other, hers)) => {
+        match action {
+            Move::OneMore(on) if card == Card::OneMore => self.judge_target(on),
+            Move::FlipFour(on) if card == Card::FlipFour => self.judge_target(on),
+            Move::Give(to) if card.is_modifier() && self.options.brutal => self.judge_seat(to),
+            Move::Give(to) if card.is_modifier() => self.judge_target(to),
+            Move::Steal(from, _) if card == Card::Steal && from == chooser => Err(Refusal::OwnCard),
+            Move::Steal(from, wanted) if card == Card::Steal => self.judge_card(from, wanted),
+            Move::Discard(from, wanted) if card == Card::Discard => self.judge_card(from, wanted),
+            Move::Swap(one, _, other, _) if card == Card::Swap && one >= other => Err(Refusal::SwapOrder),
+            Move::Swap(one, his, other, hers) if card == Card::Swap => {
                 self.judge_card(one, his).and_then(|()| self.judge_card(other, hers))
             }
             _ => Err(Refusal::PlayFirst { card }),

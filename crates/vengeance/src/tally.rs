@@ -1,5 +1,9 @@
 //! What the cards in front of a player come to, whatever their order.
 
+mod prospect;
+
+pub use prospect::Prospect;
+
 use crate::card::{Card, Face, Modifier};
 use crate::options::Options;
 use crate::row::Status;
@@ -90,23 +94,37 @@ impl Tally {
         byte(self.sums, NUMBERS) as usize
     }
 
+    /// How many kinds of numbers can be touched: none after a bust (V-12).
+    #[inline]
+    pub(crate) fn open_numbers(&self) -> usize {
+        let kinds = self.numbers() - usize::from(self.has_twins());
+        if self.is_in_play() { kinds } else { 0 }
+    }
+
     /// What the round is worth if it ends now (V-50, V-60, V-61), without the
     /// bonus of a brutal Flip 7, which is chosen last.
     #[inline]
     pub fn points(&self, options: Options) -> i64 {
-        let flip_7 = self.status == Status::Flip7;
-        let points = self.worth(options, self.holds(Card::Zero) && !flip_7);
-        let bonus = if flip_7 && !options.brutal { BONUS } else { 0 };
-        if self.is_in_play() { points + bonus } else { -i64::from(lane(self.sums, PENALTY)) }
+        // Both are asked apart, as the answer is nearly always the same.
+        if options.brutal {
+            return self.brutal_points();
+        }
+        if self.status == Status::Flip7 {
+            return self.balance().max(0) + BONUS;
+        }
+        // By bits: who busts or holds The Zero cannot be guessed.
+        let worthless = self.holds(Card::Zero) | !self.is_in_play();
+        self.balance().max(0) & (i64::from(worthless) - 1)
     }
 
-    /// The points of the cards, unless they are worth nothing. Worked out by
-    /// bits: who busts or holds The Zero cannot be guessed.
-    #[inline]
-    fn worth(&self, options: Options, nothing: bool) -> i64 {
-        let points = self.balance();
-        let points = if options.brutal { points } else { points.max(0) };
-        points & (i64::from(nothing) - 1)
+    /// V-60, V-61.
+    #[inline(never)]
+    fn brutal_points(&self) -> i64 {
+        match self.status {
+            Status::Busted => -i64::from(lane(self.sums, PENALTY)),
+            Status::Active | Status::Stayed if self.holds(Card::Zero) => 0,
+            Status::Active | Status::Stayed | Status::Flip7 => self.balance(),
+        }
     }
 
     /// The numbers, halved as often as that is to be, less what is taken off.
@@ -143,8 +161,16 @@ impl Tally {
     }
 
     /// Whether two 13s lie here.
+    #[inline]
     const fn has_pair(&self) -> bool {
-        self.held >> (TWICE + THIRTEEN) & 1 == 1
+        self.held & PAIR != 0
+    }
+
+    /// Whether two cards of the same kind lie here, and nothing has busted: only
+    /// Lucky 13s can be such.
+    #[inline]
+    pub(crate) const fn has_twins(&self) -> bool {
+        self.held & (PAIR | KINDS_OF_13) == PAIR | kind_bit(Card::LuckyThirteen)
     }
 
     /// A card comes to lie here, an Unlucky 7 instead of all others (V-21).
@@ -182,28 +208,12 @@ impl Tally {
         let part = Part::of(card);
         let number = part.held >> SEEN;
         let pair = self.held >> TWICE & number != 0;
-        // Of a pair of the same kind one stays: only Lucky 13s can be such.
-        if !(pair && self.held & KINDS_OF_13 == kind_bit(Card::LuckyThirteen)) {
+        // Of a pair of the same kind one stays.
+        if !(pair && self.has_twins()) {
             self.held &= !kind_bit(card);
         }
         self.held &= !(number << if pair { TWICE } else { SEEN });
         self.sums -= part.sums;
-    }
-
-    /// What the round would be worth with one card more, and whether that card
-    /// busts: what [`Tally::with`] comes to, found without making it. For a row
-    /// in play.
-    #[inline]
-    pub fn worth_with(&self, card: Card, options: Options) -> (i64, bool) {
-        // Rare, both: to ask costs less than to be ready for them.
-        if card == Card::UnluckySeven || self.numbers() + 1 >= FLIP_7 {
-            let after = self.with(card, options);
-            return (after.points(options), !after.is_in_play());
-        }
-        let part = Part::of(card);
-        let busts = u32::from(self.busting()) >> card as u8 & 1 == 1;
-        let after = Self { held: self.held | part.held, sums: self.sums + part.sums, ..*self };
-        (after.worth(options, busts || after.holds(Card::Zero)), busts)
     }
 
     /// The tally without a card that lies here.
@@ -286,6 +296,9 @@ static PARTS: [Part; KINDS] = {
 };
 
 const KINDS: usize = <Card as table::Card>::ALL.len();
+
+/// The bit that says that two 13s lie there.
+const PAIR: u64 = 1 << (TWICE + THIRTEEN);
 
 const KINDS_OF_13: u64 = kind_bit(Card::Thirteen) | kind_bit(Card::LuckyThirteen);
 

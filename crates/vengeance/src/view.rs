@@ -55,6 +55,13 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
         self.game.open_cards(seat)
     }
 
+    /// Lays the cards of a seat that can be touched out, each kind once, and says
+    /// how many they are. There must be room for [`MOST_OPEN`](crate::MOST_OPEN).
+    #[inline]
+    pub fn lay_open(&self, seat: Seat, room: &mut [Card]) -> usize {
+        self.game.lay_open(seat, room)
+    }
+
     /// Whether a seat has no card at all in front of it.
     pub fn is_bare(&self, seat: Seat) -> bool {
         self.game.is_bare(seat)
@@ -136,7 +143,7 @@ mod tests {
     use table::{Card as _, Game, ScriptedDealer, Seed, Setup};
 
     use super::*;
-    use crate::{Face, Status, Table};
+    use crate::{Face, Prospect, Status, Table};
 
     /// Looks at every position of random games.
     fn at_every_position(brutal: bool, both_13_count: bool, mut look: impl FnMut(&View<'_, 18>)) {
@@ -195,6 +202,17 @@ mod tests {
     }
 
     #[test]
+    fn the_open_cards_that_are_laid_out_are_the_open_cards() {
+        in_all_rules(|view| {
+            for seat in Seat::all(view.rows().len()) {
+                let mut room = [Card::default(); crate::MOST_OPEN];
+                let count = view.lay_open(seat, &mut room);
+                assert_eq!(room[..count], view.open_cards(seat).collect::<Vec<_>>(), "seat {seat}: {view:?}");
+            }
+        });
+    }
+
+    #[test]
     fn what_a_card_would_make_a_row_worth_is_what_the_row_with_it_is_worth() {
         in_all_rules(|view| {
             let options = *view.options();
@@ -202,7 +220,8 @@ mod tests {
                 for &card in Card::ALL {
                     let after = row.tally().with(card, options);
                     let worth = (after.points(options), !after.is_in_play());
-                    assert_eq!(row.tally().worth_with(card, options), worth, "{card} to {row:?}");
+                    let prospect = Prospect::of(*row.tally(), options);
+                    assert_eq!(prospect.with(card, options), worth, "{card} to {row:?}");
                 }
             }
         });

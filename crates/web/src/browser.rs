@@ -6,6 +6,7 @@ use js_sys::{Date, Promise, Reflect};
 use leptos::prelude::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response, Storage};
@@ -75,6 +76,13 @@ pub async fn pause(time: Duration) {
     let _ = JsFuture::from(promise).await;
 }
 
+/// Reads JSON. Everything goes through one form of it, so that the page has the
+/// code for reading each type only once.
+pub fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
+    let value: Value = serde_json::from_str(text).ok()?;
+    serde_json::from_value(value).ok()
+}
+
 /// Why the server did not give what it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unanswered {
@@ -92,7 +100,7 @@ pub async fn fetch_text(address: &str) -> Result<String, Unanswered> {
 /// The JSON at an address of the house.
 pub async fn fetch<T: DeserializeOwned>(address: &str) -> Result<T, Unanswered> {
     let text = fetch_text(address).await?;
-    serde_json::from_str(&text).map_err(|_| Unanswered::Unreachable)
+    read(&text).ok_or(Unanswered::Unreachable)
 }
 
 /// Sends JSON to an address of the house, and reads what it answers.
@@ -106,7 +114,7 @@ pub async fn post<T: DeserializeOwned>(address: &str, body: &impl Serialize) -> 
     request.set_headers(&headers);
     let answer = JsFuture::from(window().fetch_with_str_and_init(address, &request)).await;
     let text = text_of(answer).await?;
-    serde_json::from_str(&text).map_err(|_| Unanswered::Unreachable)
+    read(&text).ok_or(Unanswered::Unreachable)
 }
 
 async fn text_of(answer: Result<JsValue, JsValue>) -> Result<String, Unanswered> {
@@ -117,5 +125,5 @@ async fn text_of(answer: Result<JsValue, JsValue>) -> Result<String, Unanswered>
     if response.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).map_or(Unanswered::Unreachable, Unanswered::Refused))
+    Err(read(&text).map_or(Unanswered::Unreachable, Unanswered::Refused))
 }

@@ -252,7 +252,7 @@ impl Room {
 
 impl Position {
     fn deserialize_from(game: &Value) -> Option<Self> {
-        serde::Deserialize::deserialize(game).ok()
+        serde_json::from_value(game.clone()).ok()
     }
 }
 

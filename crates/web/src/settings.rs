@@ -79,8 +79,7 @@ pub struct Settings {
 impl Settings {
     /// The settings of the last visit.
     pub fn load() -> Self {
-        let kept: Kept =
-            browser::kept(KEPT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let kept: Kept = browser::kept(KEPT).and_then(|text| browser::read(&text)).unwrap_or_default();
         let still = browser::prefers("(prefers-reduced-motion: reduce)");
         let motion = kept.motion.unwrap_or(if still { Motion::Off } else { Motion::On });
         let settings = Self {

@@ -82,7 +82,7 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
                 let row = view.row(view.seat());
                 let now = Chances { points: row.points().into(), numbers: row.count() };
                 let busting = || (view.bust_cards(view.seat()), view.next_from().len());
-                let stops = self.stop.stops(now, busting, || expected(&view));
+                let stops = self.stop.stops(now, busting, || expected(view));
                 // Asked last: these keep few from staying who would.
                 if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
             }
@@ -93,10 +93,10 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
 /// What one card more is expected to bring, times the number of cards it can be,
 /// with exact counts of what is left.
 #[inline(never)]
-fn expected<const SEATS: usize>(view: &View<'_, SEATS>) -> i64 {
+fn expected<const SEATS: usize>(view: View<'_, SEATS>) -> i64 {
     let gain = |&card: &Card| {
         let count = i64::try_from(view.next_from().count(card)).unwrap_or(0);
-        if count == 0 { 0 } else { count * gain(view, card) }
+        if count == 0 { 0 } else { count * gain(&view, card) }
     };
     Card::ALL.iter().map(gain).sum()
 }

@@ -1,8 +1,8 @@
 //! `plain` in With a Vengeance.
 
 use serde_json::json;
-use table::{Scripted, Setup};
-use vengeance::{Decision, Move, Options, Status, Table};
+use table::{Game, Scripted, Seat, Setup};
+use vengeance::{Card, Decision, Move, Options, Status, Table};
 
 use crate::{at_every_step, decides, wins_against_random};
 
@@ -76,4 +76,57 @@ fn it_never_busts_itself_by_a_steal_or_swap_if_it_can_help_it() {
 fn it_beats_random_play() {
     let wins = wins_against_random::<Table>("plain", 400);
     assert!(wins > 250, "{wins} of 400");
+}
+
+/// What it is worth to a seat that somebody loses a card and gets another: its own
+/// points twice and the leader's, and to bust is worse than anything.
+fn worth(game: &Table, me: Seat, of: Seat, loses: Option<Card>, gets: Option<Card>) -> i64 {
+    let options = *game.options();
+    let mut tally = *game.row(of).tally();
+    let before = tally.points(options);
+    tally = loses.map_or(tally, |card| tally.without(card));
+    tally = gets.map_or(tally, |card| tally.with(card, options));
+    let gain = tally.points(options) - before;
+    let standing = |seat: &Seat| game.totals()[seat.index()] + game.points(*seat);
+    let others = Seat::all(game.players()).filter(|&seat| seat != me);
+    // The lowest of several.
+    let leader = others.min_by_key(|seat| -standing(seat));
+    if of == me {
+        2 * gain - if tally.is_in_play() { 0 } else { 1_000_000 }
+    } else if Some(of) == leader {
+        -gain
+    } else {
+        0
+    }
+}
+
+/// Looks at every legal move, as a player would: the last of the best.
+fn best_exchange(game: &Table, me: Seat) -> Option<Move> {
+    let worth = |of, loses, gets| worth(game, me, of, loses, gets);
+    game.legal(me).max_by_key(|&way| match way {
+        Move::Steal(from, card) => worth(from, Some(card), None) + worth(me, None, Some(card)),
+        Move::Discard(from, card) => worth(from, Some(card), None),
+        Move::Swap(one, his, other, hers) => {
+            worth(one, Some(his), Some(hers)) + worth(other, Some(hers), Some(his))
+        }
+        _ => 0,
+    })
+}
+
+#[test]
+fn it_exchanges_the_cards_that_looking_at_every_move_finds() {
+    let mut exchanges = 0;
+    for (players, brutal, decks) in
+        [(2, false, None), (4, false, None), (3, true, Some(4)), (7, false, Some(9))]
+    {
+        let options = Options { brutal, decks, target: 2_000, ..Options::default() };
+        let setup = Setup::new::<Table>(options, players, 1).unwrap();
+        at_every_step("plain", &setup, |game: &Table, seat, action| {
+            if let Move::Steal(..) | Move::Discard(..) | Move::Swap(..) = action {
+                assert_eq!(Some(action), best_exchange(game, seat), "seat {seat}: {game:?}");
+                exchanges += 1;
+            }
+        });
+    }
+    assert!(exchanges > 200, "{exchanges}");
 }

@@ -44,7 +44,7 @@ impl Bell {
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             // Page and worker are built together.
-            let Ok(answer) = serde_json::from_str(&text) else { return };
+            let Some(answer) = browser::read(&text) else { return };
             if answer == Answer::Ready
                 && let Some(bell) = weak.upgrade()
             {

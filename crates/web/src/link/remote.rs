@@ -38,7 +38,7 @@ pub struct Keys {
 impl Keys {
     /// The keys of a table.
     pub fn of(code: &str) -> Self {
-        browser::kept(&name(code)).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        browser::kept(&name(code)).and_then(|text| browser::read(&text)).unwrap_or_default()
     }
 
     /// Keeps them for the next visit.
@@ -254,7 +254,7 @@ impl Remote {
     fn heard(&self, text: &str) {
         self.heard.set(browser::now());
         // A newer house may say things that this page does not know.
-        let Ok(message) = serde_json::from_str::<Message>(text) else { return };
+        let Some(message) = browser::read::<Message>(text) else { return };
         match message {
             Message::Welcome { seq, now, you, table, game, room, missed, .. } => {
                 self.pause.set(PAUSES.0);

@@ -29,7 +29,7 @@ const FEW: usize = 4;
 /// Everything that the parts of this board need.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    room: Room,
+    table: StoredValue<Room>,
     stage: Stage,
     choosing: Choosing,
     /// Which of the two games.
@@ -39,6 +39,11 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// The room that the board is in.
+    fn room(self) -> Room {
+        self.table.get_value()
+    }
+
     /// What lies in front of a seat.
     fn row(self, seat: usize) -> Row {
         self.stage.shown.with(|shown| shown.position.rows.get(seat - 1).cloned()).unwrap_or_default()
@@ -53,9 +58,10 @@ impl Desk {
     /// should be there is not.
     fn sitting(self, seat: usize) -> (String, bool, bool) {
         let nobody = || (say_with("game-seat", &[("number", seat.into())]), false, false);
-        let sitting = self.room.table.with(|table| table.as_ref()?.seats.get(seat.checked_sub(1)?).cloned());
+        let sitting =
+            self.room().table.with(|table| table.as_ref()?.seats.get(seat.checked_sub(1)?).cloned());
         sitting.map_or_else(nobody, |sitting| {
-            let here = |guest| self.room.here.with(|here| here.here.contains(&guest));
+            let here = |guest| self.room().here.with(|here| here.here.contains(&guest));
             (sitting.name, sitting.bot.is_some(), sitting.guest.is_some_and(|guest| !here(guest)))
         })
     }
@@ -71,7 +77,13 @@ pub fn RowsBoard() -> impl IntoView {
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
     let narrow = crate::browser::prefers("(max-width: 699px)");
     let small = narrow || seats.get_untracked() > FEW;
-    let desk = Desk { room, stage, choosing: Choosing::new(room, hand, stage, game), game, small };
+    let desk = Desk {
+        table: StoredValue::new(room),
+        stage,
+        choosing: Choosing::new(room, hand, stage, game),
+        game,
+        small,
+    };
     keys::listen(desk);
     pass_on(hand, stage);
     let place = NodeRef::new();

@@ -73,12 +73,12 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
 /// What is happening, or happened last.
 fn caption(desk: Desk) -> Option<String> {
     let step = desk.stage.step.get()?;
-    Some(speech().words().told(desk.game, &step, &desk.room.names()))
+    Some(speech().words().told(desk.game, &step, &desk.room().names()))
 }
 
 /// How many points end the game.
 fn target(desk: Desk) -> Option<String> {
-    let points = desk.room.table.with(|table| table.as_ref()?.rules.get("target")?.as_i64())?;
+    let points = desk.room().table.with(|table| table.as_ref()?.rules.get("target")?.as_i64())?;
     Some(say_with("game-target", &[("points", points.into())]))
 }
 
