@@ -62,7 +62,7 @@ fn Game(kind: Kind) -> impl IntoView {
             </div>
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>
-            <p class="players">{move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())])}</p>
+            <p class="players">{Signal::derive(move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())]))}</p>
             <div class="ways">
                 <Go to=Page::Play { game: game.to_owned() } class="button main">{t("home-play-now")}</Go>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
@@ -129,14 +129,19 @@ fn Tables() -> impl IntoView {
     let row = |table: TableSummary| {
         let title = hosted::kind_of(&table.game).map_or("", |kind| kind.title);
         let (people, seats) = (table.people + table.bots, table.seats);
-        let state = if table.phase == Phase::Playing { "phase-playing" } else { "phase-lobby" };
+        let state = match table.phase {
+            Phase::Lobby => "phase-lobby",
+            Phase::Playing => "phase-playing",
+            Phase::Over => "phase-over",
+            Phase::Closed => "phase-closed",
+        };
         view! {
             <li>
                 <Go to=Page::Table { code: table.table.clone() } class="listed">
                     <b>{title}</b>
                     <span>{table.host.clone()}</span>
-                    <span>{move || say_with("table-taken", &[("taken", people.into()), ("seats", seats.into())])}</span>
-                    <span>{move || say(state)}</span>
+                    <span>{Signal::derive(move || say_with("table-taken", &[("taken", people.into()), ("seats", seats.into())]))}</span>
+                    <span>{Signal::derive(move || say(state))}</span>
                 </Go>
             </li>
         }

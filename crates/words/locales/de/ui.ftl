@@ -90,6 +90,8 @@ option-unoflip-force-play-help = Eine gezogene Karte, die passt, muss gespielt w
 # Am Tisch
 phase-lobby = Wartet auf Mitspielende
 phase-playing = Spiel läuft
+phase-over = Spiel aus
+phase-closed = Geschlossen
 table-invite = Andere einladen
 table-copy-link = Link kopieren
 table-copied = Kopiert

@@ -90,6 +90,8 @@ option-unoflip-force-play-help = A drawn card that can be played must be played.
 # At the table
 phase-lobby = Waiting for players
 phase-playing = Game on
+phase-over = Game over
+phase-closed = Closed
 table-invite = Invite others
 table-copy-link = Copy the link
 table-copied = Copied

@@ -87,6 +87,8 @@ option-unoflip-force-play-help = A húzott lapot, ha lehet, ki kell játszani.
 # Az asztalnál
 phase-lobby = Játékosokra vár
 phase-playing = Folyik a játék
+phase-over = Vége a játéknak
+phase-closed = Bezárt
 table-invite = Mások meghívása
 table-copy-link = Link másolása
 table-copied = Másolva

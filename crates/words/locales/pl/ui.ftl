@@ -91,6 +91,8 @@ option-unoflip-force-play-help = Dobraną kartę, którą można zagrać, trzeba
 # Przy stole
 phase-lobby = Czeka na graczy
 phase-playing = Gra trwa
+phase-over = Koniec gry
+phase-closed = Zamknięty
 table-invite = Zaproś innych
 table-copy-link = Kopiuj link
 table-copied = Skopiowano

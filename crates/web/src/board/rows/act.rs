@@ -9,6 +9,7 @@ use super::Desk;
 use super::choice::Choice;
 use super::choosing::Asked;
 use super::worth::{self, Outcome};
+use crate::effect::effect;
 use crate::odds;
 use crate::parts::icon::Icon;
 use crate::settings::settings;
@@ -44,7 +45,7 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
         view! {
             <button class="button" class:main=verb == "hit" disabled=move || !can || desk.choosing.waits()
                 aria-keyshortcuts=&verb[..1] on:click=move |_| desk.choosing.play(verb)>
-                <Icon name=icon/>{move || say(word)}<kbd aria-hidden="true">{verb[..1].to_uppercase()}</kbd>
+                <Icon name=icon/>{Signal::derive(move || say(word))}<kbd aria-hidden="true">{verb[..1].to_uppercase()}</kbd>
             </button>
         }
         .into_any()
@@ -78,7 +79,7 @@ fn prompt(desk: Desk, verb: &str) -> String {
 fn confirm(desk: Desk, choice: &Choice) -> AnyView {
     let button = NodeRef::<Button>::new();
     // Who plays by keys has Enter at hand then.
-    Effect::new(move || {
+    effect(move || {
         if let Some(button) = button.get() {
             // A button that is shown can have the focus.
             let _ = button.focus();

@@ -7,6 +7,7 @@ use protocol::Phase;
 
 use super::choice::{self, Choice, Pick};
 use super::stage::Stage;
+use crate::effect::effect;
 use crate::link::Hand;
 use crate::room::Room;
 
@@ -50,7 +51,7 @@ impl Choosing {
         let picks = RwSignal::new(Vec::new());
         let open =
             Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
-        Effect::new(move || {
+        effect(move || {
             choices.track();
             picks.set(Vec::new());
         });

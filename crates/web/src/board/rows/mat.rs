@@ -117,7 +117,7 @@ fn who_view(head: &Head, own: bool) -> AnyView {
             {head.marks.iter().copied().map(mark).collect_view()}
         </span>
         <span class="stand">
-            <span class="status"><Icon name=icon/>{move || say(word)}</span>
+            <span class="status"><Icon name=icon/>{Signal::derive(move || say(word))}</span>
             {points.map(|points| view! { <span class="points" role="img" aria-label=label>{points}</span> })}
         </span>
     }

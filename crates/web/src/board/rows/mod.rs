@@ -15,6 +15,7 @@ mod worth;
 use leptos::html::Div;
 use leptos::prelude::*;
 
+use crate::effect::effect;
 use crate::link::Hand;
 use crate::room::Room;
 use crate::seen::Row;
@@ -128,7 +129,7 @@ fn crowd(mats: usize, touched: bool) -> &'static str {
 fn pass_on(hand: Hand, stage: Stage) {
     let Some(local) = hand.local() else { return };
     let local = StoredValue::new_local(local);
-    Effect::new(move || {
+    effect(move || {
         stage.shown.track();
         if !stage.busy.get() {
             local.with_value(|local| {
@@ -143,7 +144,7 @@ fn pass_on(hand: Hand, stage: Stage) {
 /// Brings the mat of whoever's turn it is into view.
 fn follow_turn(stage: Stage, mats: NodeRef<Div>) {
     let turn = Memo::new(move |_| stage.shown.with(|shown| shown.position.to_act));
-    Effect::new(move || {
+    effect(move || {
         let (Some(seat), Some(mats)) = (turn.get(), mats.get()) else { return };
         let mat = mats.query_selector(&format!("[data-seat=\"{seat}\"]")).ok().flatten();
         if let Some(mat) = mat.map(|mat| mat.get_bounding_client_rect()) {

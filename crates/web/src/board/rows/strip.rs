@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::Desk;
 use super::lying::keys;
+use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::{say, say_with, speech, t};
 
@@ -57,7 +58,7 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
     let code = code?;
     let place = NodeRef::<leptos::html::Span>::new();
     let moves = desk.stage.moves();
-    Effect::new(move || {
+    effect(move || {
         if let Some(element) = place.get().filter(|_| moves) {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }
