@@ -137,17 +137,19 @@ impl Uno {
             let side = self.shown.with_untracked(|shown| shown.side);
             let turns = side.is_some() && side != next.side && !motion::beat().is_zero();
             if covered {
+                // At once, also while the table turns over.
+                self.shown.update(|shown| *shown = cards::covered(shown));
                 self.revealed.set(None);
             } else if next.challenged.is_some() {
                 self.revealed.set(next.challenged.clone());
             }
             self.coming.set_value(next);
-            if turns && !self.turning.get_value() {
-                if covered {
-                    self.shown.update(|shown| *shown = cards::covered(shown));
-                }
+            if self.turning.get_value() {
+                return;
+            }
+            if turns {
                 self.turn_over(plane);
-            } else if !self.turning.get_value() {
+            } else {
                 self.shown.set(self.coming.get_value());
             }
         });
