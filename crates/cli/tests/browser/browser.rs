@@ -148,11 +148,6 @@ impl Browser {
         self.see("main").await;
     }
 
-    /// Where the browser is, without the house.
-    pub async fn path(&self) -> String {
-        self.text_of("return location.pathname").await
-    }
-
     /// Runs a script and reads what it returns.
     pub async fn run(&self, script: &str) -> Value {
         self.run_with(script, Vec::new()).await
