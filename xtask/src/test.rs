@@ -6,11 +6,6 @@ use std::process::{Command, Stdio};
 use crate::page::{self, WASM};
 use crate::{cargo, chromium, fuzz, python, rules, run, shown};
 
-/// Crates that must run in a browser: no I/O, threads, clock or system
-/// randomness in them.
-const PURE: &str = "--package table --package flip7 --package vengeance --package unoflip --package players \
-                    --package fair --package protocol --package tables --package words --package faces";
-
 /// The page as people get it, in a real browser. Browsers are large: two tests
 /// at a time.
 const BROWSER: &str =
@@ -28,7 +23,6 @@ pub fn all() -> Result<(), String> {
     )))?;
     run(cargo("doc --workspace --exclude web --exclude pocket --no-deps --quiet")
         .env("RUSTDOCFLAGS", "--deny warnings"))?;
-    run(&mut cargo(&format!("build --target {WASM} {PURE}")))?;
     rules::run()?;
     python::set_up()?;
     chromium::set_up()?;

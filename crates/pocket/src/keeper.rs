@@ -189,8 +189,16 @@ impl Keeper {
         }
     }
 
+    /// What happened, for whoever holds the device. The story stays on the page
+    /// when the device changes hands: those who share one are told only what
+    /// everybody may know.
     fn told(&self, recent: &Recent) -> protocol::Event<Box<RawValue>> {
-        self.table.borrow().told(recent, self.audience())
+        let table = self.table.borrow();
+        let mut event = table.told(recent, self.audience());
+        if table.info().guests.len() > 1 {
+            event.told = recent.missed(Audience::Watcher).told;
+        }
+        event
     }
 
     fn who(&self) -> Who {

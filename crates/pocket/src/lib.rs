@@ -3,7 +3,7 @@
 //! The table runs in a worker of the browser, by the same code as in the house,
 //! and is loaded only by those who play without a house or check a game.
 
-use protocol::{Command, Problem, ServerMessage};
+use protocol::{Command, Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -47,14 +47,15 @@ pub enum Ask {
     Check(String),
 }
 
-/// What the page is told.
+/// What the page is told. `M` is a message of the house: written as such, read
+/// as it comes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Answer<J = Value> {
+pub enum Answer<M = Value> {
     /// The worker can be asked.
     Ready,
     /// What the house would say.
-    Said(ServerMessage<J>),
+    Said(M),
     /// Something was refused, and nothing has changed.
     Refused(Problem),
     /// To be kept, so that the table goes on after a reload.

@@ -27,7 +27,7 @@ pub fn listen(then: impl Fn(Ask) + 'static) {
 }
 
 /// Tells the page something.
-pub fn tell<J: Serialize>(answer: &Answer<J>) {
+pub fn tell<M: Serialize>(answer: &Answer<M>) {
     let text = serde_json::to_string(answer).unwrap_or_default();
     // A page that is gone does not listen.
     let _ = scope().post_message(&JsValue::from_str(&text));

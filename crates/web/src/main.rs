@@ -2,6 +2,7 @@
 
 mod board;
 mod browser;
+mod effect;
 mod link;
 mod nav;
 mod odds;

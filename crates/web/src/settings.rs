@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use words::Lang;
 
 use crate::browser;
+use crate::effect::effect;
 
 const KEPT: &str = "settings";
 
@@ -90,8 +91,8 @@ impl Settings {
             sound: RwSignal::new(kept.sound),
             hints: RwSignal::new(kept.hints),
         };
-        Effect::new(move || settings.keep(still));
-        Effect::new(move || show_theme(settings.theme.get()));
+        effect(move || settings.keep(still));
+        effect(move || show_theme(settings.theme.get()));
         settings
     }
 

@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use words::{Arg, Lang, Words};
 
 use crate::browser;
+use crate::effect::effect;
 use crate::settings::settings;
 
 /// The words that are spoken now.
@@ -23,7 +24,7 @@ impl Speech {
     pub fn learn(ready: RwSignal<bool>) -> Self {
         let silent = Arc::new(Words::new(Lang::En, ""));
         let speech = Self { words: RwSignal::new_local(silent), rules: RwSignal::new_local(None) };
-        Effect::new(move || {
+        effect(move || {
             let lang = settings().lang.get();
             spawn_local(async move {
                 let words = load(&format!("{}.ftl", lang.code()), lang).await;

@@ -6,12 +6,12 @@ use crate::link::Hand;
 use crate::room::Room;
 
 /// The guest who has to take the device before the game goes on, if it is not
-/// the one who holds it.
+/// the one for whom everything is shown. Until somebody else's cards have come,
+/// those who hand the device over are still the ones whose cards are here.
 pub fn taker(room: Room, hand: Hand) -> Memo<Option<u32>> {
     Memo::new(move |_| {
-        room.game.track();
         let local = hand.local().filter(|local| local.people() > 1)?;
-        let holder = local.holder.get();
-        local.awaited().filter(|awaited| *awaited != holder)
+        let shown = room.me.get();
+        local.awaited().filter(|awaited| Some(*awaited) != shown)
     })
 }

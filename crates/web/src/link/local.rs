@@ -8,10 +8,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use pocket::{Answer, Ask, Checked};
 use protocol::{Command, Phase};
+use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::message::message;
 use crate::browser;
 use crate::room::{Line, Message, Room};
 use crate::speech::assets;
@@ -157,15 +159,8 @@ impl Local {
 
 fn heard(room: Room, holder: RwSignal<u32>, record: RwSignal<Option<String>>, answer: Answer) {
     match answer {
-        Answer::Said(Message::Welcome { seq, now, you, table, game, room: here, missed, .. }) => {
-            if let Some(guest) = you.guest {
-                holder.set(guest);
-            }
-            room.welcome(seq, now, you.guest, table, game.as_ref(), here, missed);
-            note_game(room);
-        }
-        Answer::Said(Message::Event(event)) => {
-            room.follow(&event);
+        Answer::Said(said) => {
+            said_at(room, holder, said);
             note_game(room);
         }
         Answer::Refused(problem) if room.table.with_untracked(Option::is_none) => {
@@ -174,7 +169,20 @@ fn heard(room: Room, holder: RwSignal<u32>, record: RwSignal<Option<String>>, an
         Answer::Refused(problem) => room.problem.set(Some(problem)),
         Answer::Keep(text) => drop(browser::keep(KEPT, &text)),
         Answer::Published(published) => record.set(published),
-        Answer::Said(_) | Answer::Ready | Answer::Checked(_) => {}
+        Answer::Ready | Answer::Checked(_) => {}
+    }
+}
+
+fn said_at(room: Room, holder: RwSignal<u32>, said: Value) {
+    match message(said) {
+        Some(Message::Welcome { seq, now, you, table, game, room: here, missed, .. }) => {
+            if let Some(guest) = you.guest {
+                holder.set(guest);
+            }
+            room.welcome(seq, now, you.guest, table, game.as_ref(), here, missed);
+        }
+        Some(Message::Event(event)) => drop(room.follow(&event)),
+        _ => {}
     }
 }
 

@@ -2,6 +2,7 @@
 //! page itself. Both speak the same messages.
 
 mod local;
+mod message;
 mod remote;
 
 use std::rc::Rc;

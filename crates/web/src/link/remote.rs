@@ -14,6 +14,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
+use super::message::message;
 use crate::browser::{self, Unanswered};
 use crate::room::{Line, Message, Room};
 
@@ -254,7 +255,7 @@ impl Remote {
     fn heard(&self, text: &str) {
         self.heard.set(browser::now());
         // A newer house may say things that this page does not know.
-        let Some(message) = browser::read::<Message>(text) else { return };
+        let Some(message) = browser::read(text).and_then(message) else { return };
         match message {
             Message::Welcome { seq, now, you, table, game, room, missed, .. } => {
                 self.pause.set(PAUSES.0);

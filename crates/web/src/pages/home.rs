@@ -62,7 +62,7 @@ fn Game(kind: Kind) -> impl IntoView {
             </div>
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>
-            <p class="players">{move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())])}</p>
+            <p class="players">{Signal::derive(move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())]))}</p>
             <div class="ways">
                 <Go to=Page::Play { game: game.to_owned() } class="button main">{t("home-play-now")}</Go>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
@@ -135,8 +135,8 @@ fn Tables() -> impl IntoView {
                 <Go to=Page::Table { code: table.table.clone() } class="listed">
                     <b>{title}</b>
                     <span>{table.host.clone()}</span>
-                    <span>{move || say_with("table-taken", &[("taken", people.into()), ("seats", seats.into())])}</span>
-                    <span>{move || say(state)}</span>
+                    <span>{Signal::derive(move || say_with("table-taken", &[("taken", people.into()), ("seats", seats.into())]))}</span>
+                    <span>{Signal::derive(move || say(state))}</span>
                 </Go>
             </li>
         }

@@ -8,6 +8,7 @@ use protocol::hosted;
 use serde_json::{Map, Value};
 
 use super::table::TableView;
+use crate::effect::effect;
 use crate::link::{self, Hand, Link, Local};
 use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
@@ -50,7 +51,7 @@ pub fn Play(
         |new: NewGame| Ask::Begin { game: kind.name.to_owned(), rules: new.rules, players: new.players };
     let local = Local::start(room, new.map(begin), thinking_time());
     let held = StoredValue::new_local(Rc::clone(&local));
-    Effect::new(move || {
+    effect(move || {
         settings().motion.track();
         held.with_value(|local| local.set_pause(thinking_time()));
     });

@@ -40,7 +40,7 @@ pub fn Tv(
             <aside class="tv-side">
                 <Qr path=format!("/t/{code}")/>
                 <p>{t("tv-scan")}</p>
-                <p>{move || say_with("tv-or-code", &[("code", shown.clone().into())])}</p>
+                <p>{Signal::derive(move || say_with("tv-or-code", &[("code", shown.clone().into())]))}</p>
                 <Story/>
             </aside>
         </div>

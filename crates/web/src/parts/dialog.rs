@@ -5,6 +5,7 @@ use leptos::html::Dialog as DialogElement;
 use leptos::prelude::*;
 use words::Lang;
 
+use crate::effect::effect;
 use crate::parts::shown::Shown;
 use crate::settings::{Motion, Theme, settings};
 use crate::speech::t;
@@ -23,7 +24,7 @@ pub fn Dialog(
     children: ChildrenFn,
 ) -> impl IntoView {
     let element = NodeRef::<DialogElement>::new();
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = element.get() else { return };
         if open.get() && !dialog.open() {
             // It is in the document and closed, so it can be shown.

@@ -10,6 +10,7 @@ use super::chart::chart;
 use super::dialog::Dialog;
 use super::icon::Icon;
 use crate::browser;
+use crate::effect::effect;
 use crate::link::{self, Hand};
 use crate::parts::shown::Shown;
 use crate::room::{Room, Rounds};
@@ -24,7 +25,7 @@ pub fn Over() -> impl IntoView {
         let over = room.phase() == Some(Phase::Over);
         room.table.with(|table| table.as_ref().and_then(|table| table.last.clone())).filter(|_| over)
     });
-    Effect::new(move || open.set(last.with(Option::is_some)));
+    effect(move || open.set(last.with(Option::is_some)));
     let title = Signal::derive(move || last.get().map_or_else(String::new, |last| headline(room, &last)));
     view! {
         <Shown when=move || last.with(Option::is_some)>
@@ -57,7 +58,7 @@ fn Results(last: LastGame) -> impl IntoView {
     let number = last.number;
     fetch_record(room, hand, number, record);
     let checked = RwSignal::new(None::<Checked>);
-    Effect::new(move || {
+    effect(move || {
         if let Some(record) = record.get() {
             link::check(&record, move |done| checked.set(Some(done)));
         }
@@ -87,7 +88,7 @@ fn Results(last: LastGame) -> impl IntoView {
 fn fetch_record(room: Room, hand: Hand, number: u32, record: RwSignal<Option<String>>) {
     if let Some(local) = hand.local() {
         local.publish();
-        Effect::new(move || record.set(local.record.get()));
+        effect(move || record.set(local.record.get()));
         return;
     }
     let code = room.table.with_untracked(|table| table.as_ref().map(|table| table.table.clone()));

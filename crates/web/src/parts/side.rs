@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::{Command, Emote, What};
 
 use super::icon::Icon;
+use crate::effect::effect;
 use crate::link::Hand;
 use crate::parts::shown::Shown;
 use crate::room::{Room, Telling, Told};
@@ -55,7 +56,7 @@ fn LastLine() -> impl IntoView {
 pub fn Story() -> impl IntoView {
     let room: Room = expect_context();
     let list = NodeRef::<leptos::html::Ol>::new();
-    Effect::new(move || {
+    effect(move || {
         room.story.track();
         if let Some(list) = list.get() {
             // After the new lines are there.

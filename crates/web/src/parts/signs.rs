@@ -8,6 +8,7 @@ use web_sys::{AudioContext, OscillatorType};
 use super::problem;
 use super::side::sentence;
 use crate::browser;
+use crate::effect::effect;
 use crate::parts::shown::Shown;
 use crate::room::Room;
 use crate::settings::settings;
@@ -27,7 +28,7 @@ impl Signs {
     pub fn new(room: Room) -> Self {
         let signs = Self { audio: StoredValue::new_local(None) };
         let mine = Memo::new(move |_| room.my_turn());
-        Effect::new(move || {
+        effect(move || {
             let title = if mine.get() {
                 format!("● {} – Fliphouse", say("game-your-turn"))
             } else {
@@ -43,7 +44,7 @@ impl Signs {
             }
             now
         });
-        Effect::new(move || room.steps.with(|steps| signs.sound_of(steps)));
+        effect(move || room.steps.with(|steps| signs.sound_of(steps)));
         on_cleanup(|| {
             document().set_title("Fliphouse");
             show_icon(false);

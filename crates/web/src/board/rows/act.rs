@@ -9,6 +9,7 @@ use super::Desk;
 use super::choice::Choice;
 use super::choosing::Asked;
 use super::worth::{self, Outcome};
+use crate::effect::effect;
 use crate::odds;
 use crate::parts::icon::Icon;
 use crate::settings::settings;
@@ -32,7 +33,7 @@ pub fn act(desk: Desk) -> AnyView {
 }
 
 fn waited_for(desk: Desk) -> Option<String> {
-    if desk.room.phase() != Some(Phase::Playing) {
+    if desk.room().phase() != Some(Phase::Playing) {
         return None;
     }
     let seat = desk.stage.shown.with(|shown| shown.position.to_act)?;
@@ -44,7 +45,7 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
         view! {
             <button class="button" class:main=verb == "hit" disabled=move || !can || desk.choosing.waits()
                 aria-keyshortcuts=&verb[..1] on:click=move |_| desk.choosing.play(verb)>
-                <Icon name=icon/>{move || say(word)}<kbd aria-hidden="true">{verb[..1].to_uppercase()}</kbd>
+                <Icon name=icon/>{Signal::derive(move || say(word))}<kbd aria-hidden="true">{verb[..1].to_uppercase()}</kbd>
             </button>
         }
         .into_any()
@@ -78,7 +79,7 @@ fn prompt(desk: Desk, verb: &str) -> String {
 fn confirm(desk: Desk, choice: &Choice) -> AnyView {
     let button = NodeRef::<Button>::new();
     // Who plays by keys has Enter at hand then.
-    Effect::new(move || {
+    effect(move || {
         if let Some(button) = button.get() {
             // A button that is shown can have the focus.
             let _ = button.focus();
@@ -99,7 +100,7 @@ fn confirm(desk: Desk, choice: &Choice) -> AnyView {
 
 /// What will happen, in words.
 fn will(desk: Desk, choice: &Choice) -> String {
-    let me = desk.room.seat().unwrap_or_default();
+    let me = desk.room().seat().unwrap_or_default();
     let about = |seat: usize| [("name", Arg::from(desk.name(seat))), ("self", Arg::from(seat == me))];
     let pending = desk.stage.shown.with(|shown| shown.position.pending.clone()).unwrap_or_default();
     let place = |nth: usize| {
@@ -114,7 +115,7 @@ fn will(desk: Desk, choice: &Choice) -> String {
     args.push(("other", desk.name(other).into()));
     args.push(("hers", desk.card(hers).into()));
     let mut sentences = vec![say_with(&format!("rows-will-{}", choice.verb), &args)];
-    let options = desk.room.table.with(|table| table.as_ref().map(worth::options)).unwrap_or_default();
+    let options = desk.room().table.with(|table| table.as_ref().map(worth::options)).unwrap_or_default();
     let outcomes = desk.stage.shown.with(|shown| worth::outcomes(options, &shown.position.rows, me, choice));
     sentences.extend(outcomes.into_iter().map(|(seat, outcome)| {
         let id = match outcome {
@@ -129,11 +130,11 @@ fn will(desk: Desk, choice: &Choice) -> String {
 
 /// What the next card may do, for those who want to know.
 fn hint(desk: Desk) -> Option<AnyView> {
-    let allowed = desk.room.table.with(|table| table.as_ref().is_some_and(|table| table.hints));
+    let allowed = desk.room().table.with(|table| table.as_ref().is_some_and(|table| table.hints));
     if !(allowed && settings().hints.get() && matches!(desk.choosing.asked(), Asked::Turn { .. })) {
         return None;
     }
-    let seat = desk.room.seat()?;
+    let seat = desk.room().seat()?;
     let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, desk.game, seat))?;
     let said = move || say_with("game-bust-chance", &[("percent", odds::percent(chance).into())]);
     Some(view! { <p class="hint"><Icon name="think"/>{said}</p> }.into_any())

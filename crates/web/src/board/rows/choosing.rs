@@ -7,13 +7,14 @@ use protocol::Phase;
 
 use super::choice::{self, Choice, Pick};
 use super::stage::Stage;
+use crate::effect::effect;
 use crate::link::Hand;
 use crate::room::Room;
 
 /// The choice that is being made.
 #[derive(Clone, Copy)]
 pub struct Choosing {
-    room: Room,
+    waiting: RwSignal<usize>,
     hand: Hand,
     /// Whether a touch is all, and nothing has to be confirmed.
     pub at_once: bool,
@@ -50,11 +51,11 @@ impl Choosing {
         let picks = RwSignal::new(Vec::new());
         let open =
             Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
-        Effect::new(move || {
+        effect(move || {
             choices.track();
             picks.set(Vec::new());
         });
-        Self { room, hand, at_once: game == "flip7", choices, picks, open }
+        Self { waiting: room.waiting, hand, at_once: game == "flip7", choices, picks, open }
     }
 
     /// What is asked.
@@ -124,14 +125,14 @@ impl Choosing {
     pub fn play(self, text: &str) {
         let possible =
             self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
-        if possible && self.room.waiting.get_untracked() == 0 {
+        if possible && self.waiting.get_untracked() == 0 {
             self.hand.play(text);
         }
     }
 
     /// Whether a command waits for its answer.
     pub fn waits(self) -> bool {
-        self.room.waiting.get() > 0
+        self.waiting.get() > 0
     }
 }
 

@@ -7,6 +7,7 @@ use super::Desk;
 use super::choice::Pick;
 use super::choosing::Touch;
 use super::replay::Shown;
+use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::speech;
 
@@ -27,7 +28,7 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
     let moves = desk.stage.moves();
     let way = |shown: &Shown| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
     let from = desk.stage.shown.with_untracked(way);
-    Effect::new(move || {
+    effect(move || {
         if let Some(element) = place.get().filter(|_| moves) {
             let origin = from.map(|seat| format!("[data-seat=\"{seat}\"]"));
             motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);

@@ -14,9 +14,8 @@ use crate::speech::{say, say_with, t};
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Head {
     name: String,
-    bot: bool,
-    away: bool,
-    dealer: bool,
+    /// Pictures beside the name, and their words.
+    marks: Vec<(&'static str, &'static str)>,
     turn: bool,
     total: i64,
     points: Option<i64>,
@@ -74,16 +73,14 @@ fn modifiers_of(row: &Row) -> Vec<super::lying::Key> {
 fn head_of(desk: Desk, seat: usize) -> Head {
     let (name, bot, away) = desk.sitting(seat);
     let row = desk.row(seat);
-    let points = desk.room.table.with(|table| {
+    let points = desk.room().table.with(|table| {
         let table = table.as_ref()?;
         worth::points(&table.game, worth::options(table), &row)
     });
     let bare = row.numbers.is_empty() && row.modifiers.is_empty();
     desk.stage.shown.with(|shown| Head {
         name,
-        bot,
-        away,
-        dealer: shown.position.dealer == seat,
+        marks: marks(bot, away, shown.position.dealer == seat),
         turn: shown.position.to_act == Some(seat),
         total: shown.position.scores.get(seat - 1).copied().unwrap_or_default(),
         points: points.filter(|_| !bare && row.status != Status::Busted),
@@ -92,12 +89,16 @@ fn head_of(desk: Desk, seat: usize) -> Head {
     })
 }
 
-fn mark(shown: bool, icon: &'static str, word: &'static str) -> Option<AnyView> {
+fn marks(bot: bool, away: bool, dealer: bool) -> Vec<(&'static str, &'static str)> {
+    let all =
+        [(bot, "bot", "table-bot"), (away, "link-off", "table-away"), (dealer, "dealer", "game-dealer")];
+    all.into_iter().filter(|(there, ..)| *there).map(|(_, icon, word)| (icon, word)).collect()
+}
+
+fn mark((icon, word): (&'static str, &'static str)) -> AnyView {
     let title = move || say(word);
-    shown.then(|| {
-        view! { <span class="mark" title=title><Icon name=icon/><span class="visually-hidden">{title}</span></span> }
-            .into_any()
-    })
+    view! { <span class="mark" title=title><Icon name=icon/><span class="visually-hidden">{title}</span></span> }
+        .into_any()
 }
 
 /// Whose mat it is, and how they stand in a picture and a word: whose turn it
@@ -113,12 +114,10 @@ fn who_view(head: &Head, own: bool) -> AnyView {
     view! {
         <span class="person">
             <b class="name">{head.name.clone()}</b>
-            {mark(head.bot, "bot", "table-bot")}
-            {mark(head.away, "link-off", "table-away")}
-            {mark(head.dealer, "dealer", "game-dealer")}
+            {head.marks.iter().copied().map(mark).collect_view()}
         </span>
         <span class="stand">
-            <span class="status"><Icon name=icon/>{move || say(word)}</span>
+            <span class="status"><Icon name=icon/>{Signal::derive(move || say(word))}</span>
             {points.map(|points| view! { <span class="points" role="img" aria-label=label>{points}</span> })}
         </span>
     }

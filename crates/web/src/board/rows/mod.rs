@@ -15,6 +15,7 @@ mod worth;
 use leptos::html::Div;
 use leptos::prelude::*;
 
+use crate::effect::effect;
 use crate::link::Hand;
 use crate::room::Room;
 use crate::seen::Row;
@@ -29,7 +30,7 @@ const FEW: usize = 4;
 /// Everything that the parts of this board need.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    room: Room,
+    table: StoredValue<Room>,
     stage: Stage,
     choosing: Choosing,
     /// Which of the two games.
@@ -39,6 +40,11 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// The room that the board is in.
+    fn room(self) -> Room {
+        self.table.get_value()
+    }
+
     /// What lies in front of a seat.
     fn row(self, seat: usize) -> Row {
         self.stage.shown.with(|shown| shown.position.rows.get(seat - 1).cloned()).unwrap_or_default()
@@ -53,9 +59,10 @@ impl Desk {
     /// should be there is not.
     fn sitting(self, seat: usize) -> (String, bool, bool) {
         let nobody = || (say_with("game-seat", &[("number", seat.into())]), false, false);
-        let sitting = self.room.table.with(|table| table.as_ref()?.seats.get(seat.checked_sub(1)?).cloned());
+        let sitting =
+            self.room().table.with(|table| table.as_ref()?.seats.get(seat.checked_sub(1)?).cloned());
         sitting.map_or_else(nobody, |sitting| {
-            let here = |guest| self.room.here.with(|here| here.here.contains(&guest));
+            let here = |guest| self.room().here.with(|here| here.here.contains(&guest));
             (sitting.name, sitting.bot.is_some(), sitting.guest.is_some_and(|guest| !here(guest)))
         })
     }
@@ -71,7 +78,13 @@ pub fn RowsBoard() -> impl IntoView {
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
     let narrow = crate::browser::prefers("(max-width: 699px)");
     let small = narrow || seats.get_untracked() > FEW;
-    let desk = Desk { room, stage, choosing: Choosing::new(room, hand, stage, game), game, small };
+    let desk = Desk {
+        table: StoredValue::new(room),
+        stage,
+        choosing: Choosing::new(room, hand, stage, game),
+        game,
+        small,
+    };
     keys::listen(desk);
     pass_on(hand, stage);
     let place = NodeRef::new();
@@ -116,7 +129,7 @@ fn crowd(mats: usize, touched: bool) -> &'static str {
 fn pass_on(hand: Hand, stage: Stage) {
     let Some(local) = hand.local() else { return };
     let local = StoredValue::new_local(local);
-    Effect::new(move || {
+    effect(move || {
         stage.shown.track();
         if !stage.busy.get() {
             local.with_value(|local| {
@@ -131,7 +144,7 @@ fn pass_on(hand: Hand, stage: Stage) {
 /// Brings the mat of whoever's turn it is into view.
 fn follow_turn(stage: Stage, mats: NodeRef<Div>) {
     let turn = Memo::new(move |_| stage.shown.with(|shown| shown.position.to_act));
-    Effect::new(move || {
+    effect(move || {
         let (Some(seat), Some(mats)) = (turn.get(), mats.get()) else { return };
         let mat = mats.query_selector(&format!("[data-seat=\"{seat}\"]")).ok().flatten();
         if let Some(mat) = mat.map(|mat| mat.get_bounding_client_rect()) {

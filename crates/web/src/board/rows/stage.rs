@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::replay::Shown;
 use crate::browser;
+use crate::effect::effect;
 use crate::parts::motion;
 use crate::room::Room;
 use crate::seen::Position;
@@ -58,7 +59,7 @@ impl Stage {
                 news.set_value(steps);
             }
         });
-        Effect::new(move || {
+        effect(move || {
             let Some(position) = room.game.get() else { return };
             let steps = news.try_update_value(std::mem::take).unwrap_or_default();
             stage.waiting.update_value(|waiting| waiting.push_back((steps, position)));

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::Desk;
 use super::lying::keys;
+use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::{say, say_with, speech, t};
 
@@ -57,7 +58,7 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
     let code = code?;
     let place = NodeRef::<leptos::html::Span>::new();
     let moves = desk.stage.moves();
-    Effect::new(move || {
+    effect(move || {
         if let Some(element) = place.get().filter(|_| moves) {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }
@@ -73,12 +74,12 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
 /// What is happening, or happened last.
 fn caption(desk: Desk) -> Option<String> {
     let step = desk.stage.step.get()?;
-    Some(speech().words().told(desk.game, &step, &desk.room.names()))
+    Some(speech().words().told(desk.game, &step, &desk.room().names()))
 }
 
 /// How many points end the game.
 fn target(desk: Desk) -> Option<String> {
-    let points = desk.room.table.with(|table| table.as_ref()?.rules.get("target")?.as_i64())?;
+    let points = desk.room().table.with(|table| table.as_ref()?.rules.get("target")?.as_i64())?;
     Some(say_with("game-target", &[("points", points.into())]))
 }
 

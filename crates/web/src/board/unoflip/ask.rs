@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::seats::name_of;
 use super::{GAME, Uno, cards, keys};
+use crate::effect::effect;
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::shown::Shown;
@@ -168,7 +169,7 @@ pub fn picker(uno: Uno) -> AnyView {
         offered.into_iter().zip(1..).map(colour).collect_view()
     };
     // The browser would begin with the button that closes the window.
-    Effect::new(move || {
+    effect(move || {
         if uno.picking.get() {
             request_animation_frame(|| {
                 keys::focus(".uno-pick");

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement};
 use super::cards::{self, Held};
 use super::seats::{come, facts, name_of};
 use super::{GAME, Uno, ask, keys};
+use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::speech::{say_with, speech, t};
 
@@ -36,7 +37,7 @@ pub fn mine(uno: Uno) -> AnyView {
 /// What stands between two people who share a device.
 fn curtain(uno: Uno, taker: u32) -> AnyView {
     let place = NodeRef::<Button>::new();
-    Effect::new(move || {
+    effect(move || {
         if let Some(button) = place.get() {
             // Without focus the button still works.
             let _ = button.focus();
@@ -54,7 +55,7 @@ fn curtain(uno: Uno, taker: u32) -> AnyView {
     view! {
         <div class="uno-curtain">
             <Icon name="person"/>
-            <h2>{move || say_with("local-pass-device", &[("name", name().into())])}</h2>
+            <h2>{Signal::derive(move || say_with("local-pass-device", &[("name", name().into())]))}</h2>
             <button class="button main wide" node_ref=place on:click=show><Icon name="eye"/>{t("local-show-hand")}</button>
         </div>
     }

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::{Uno, cards};
+use crate::effect::effect;
 use crate::parts::help::typing;
 
 /// Keys that make a move which is a word.
@@ -104,7 +105,7 @@ pub fn keep_focus(uno: Uno, hand: NodeRef<Div>) {
         pressed.remove();
         pointed.remove();
     });
-    Effect::new(move || {
+    effect(move || {
         uno.shown.track();
         if hand.get().is_some() && by_keys.get_value() && first(":focus").is_none() {
             focus("[data-card][tabindex=\"0\"]");

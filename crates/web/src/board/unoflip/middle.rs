@@ -5,6 +5,7 @@ use leptos::html::Span;
 use leptos::prelude::*;
 
 use super::{GAME, Uno};
+use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
 use crate::seen::{Direction, Side};
@@ -82,7 +83,7 @@ fn discard_pile(uno: Uno) -> AnyView {
             below.try_update_value(|below| std::mem::replace(below, code.clone())).unwrap_or_default();
         let place = NodeRef::<Span>::new();
         let from = uno.seat_that("played").map(|seat| format!("[data-seat=\"{seat}\"]"));
-        Effect::new(move || {
+        effect(move || {
             if let (Some(element), Some(from)) = (place.get(), &from) {
                 motion::arrive(&element, from, 0);
             }

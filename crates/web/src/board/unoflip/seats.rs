@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::cards::{self, Held};
 use super::{GAME, Uno, middle};
+use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
 use crate::parts::shown::Shown;
@@ -145,13 +146,13 @@ pub fn facts(uno: Uno, number: usize) -> AnyView {
             <span class="uno-count" class:last=move || count() == 1>
                 <Icon name="deck"/>
                 <span aria-hidden="true">{count}</span><span class="visually-hidden">
-                    {move || say_with("count-cards", &[("cards", count().into())])}
+                    {Signal::derive(move || say_with("count-cards", &[("cards", count().into())]))}
                 </span>
             </span>
             {dealer(uno, number)}
             <span>
                 <Icon name="trophy"/><span aria-hidden="true">{points}</span><span class="visually-hidden">
-                    {move || say_with("count-points", &[("points", points().into())])}
+                    {Signal::derive(move || say_with("count-points", &[("points", points().into())]))}
                 </span>
             </span>
         </span>
@@ -185,7 +186,7 @@ where
     E::Output: wasm_bindgen::JsCast + Clone + AsRef<web_sys::Element> + 'static,
 {
     let Some(after) = fresh else { return };
-    Effect::new(move || {
+    effect(move || {
         if let Some(element) = place.get() {
             motion::arrive(element.as_ref(), "[data-pile=deck]", after.min(6));
         }
