@@ -145,7 +145,8 @@ async fn a_big_screen_shows_the_way_in_and_follows_the_game() {
             let code = host.open_table(game, 200, "Ann", 4, 3).await;
             screen.go(&format!("/tv/{code}")).await;
             screen.see(".qr svg").await;
-            screen.read(".code", &code).await;
+            screen.read(".tv-side", &code).await;
+            screen.read(".seats", "Ann").await;
             screen.inspect("tv-lobby", Kind::Desktop).await;
             host.start().await;
             host.turn().await;
