@@ -49,6 +49,8 @@ pub struct Browser {
     _profile: Arc<TempDir>,
     /// What the log may complain about: the test has brought it about.
     expected: Arc<Mutex<Vec<&'static str>>>,
+    /// What was wrong with the pages that were looked at.
+    problems: Arc<Mutex<Vec<String>>>,
 }
 
 impl Browser {
@@ -63,8 +65,13 @@ impl Browser {
         let Value::Object(options) = options else { unreachable!("written above") };
         let driver = WebDriver::new(driver, Capabilities::from(options)).await.expect("a browser");
         driver.set_script_timeout(STUCK).await.expect("a timeout");
-        let browser =
-            Self { driver, house: house.to_owned(), _profile: Arc::new(profile), expected: Arc::default() };
+        let browser = Self {
+            driver,
+            house: house.to_owned(),
+            _profile: Arc::new(profile),
+            expected: Arc::default(),
+            problems: Arc::default(),
+        };
         browser.resize(kind).await;
         browser
     }
@@ -146,11 +153,6 @@ impl Browser {
     pub async fn reload(&self) {
         self.driver.refresh().await.expect("a page to load again");
         self.see("main").await;
-    }
-
-    /// Where the browser is, without the house.
-    pub async fn path(&self) -> String {
-        self.text_of("return location.pathname").await
     }
 
     /// Runs a script and reads what it returns.
@@ -285,7 +287,12 @@ impl Browser {
         self.expected.lock().expect("no panic while held").push(words);
     }
 
-    /// The errors and warnings in the browser's log.
+    /// Notes something that is wrong, for the end of the test.
+    pub fn note(&self, problem: String) {
+        self.problems.lock().expect("no panic while held").push(problem);
+    }
+
+    /// What was noted, and the errors and warnings in the browser's log.
     pub async fn complaints(&self) -> Vec<String> {
         let Ok(log) = self.driver.get_log("browser").await else {
             return vec!["the log cannot be read".to_owned()];
@@ -294,7 +301,8 @@ impl Browser {
         let expected = |message: &str| expected.iter().any(|words| message.contains(words));
         let bad = log.into_iter().filter(|entry| entry.level != "INFO" && entry.level != "DEBUG");
         let bad = bad.filter(|entry| !expected(&entry.message));
-        bad.map(|entry| format!("{}: {}", entry.level, entry.message)).collect()
+        let bad = bad.map(|entry| format!("{}: {}", entry.level, entry.message));
+        self.problems.lock().expect("no panic while held").drain(..).chain(bad).collect()
     }
 
     /// Takes a picture, for people to look at.

@@ -87,7 +87,7 @@ async fn a_table_is_joined_by_its_code_and_found_in_the_list() {
     stage("join", async |stage| {
         let host = stage.visitor(Kind::Phone, "/open/flip7").await;
         host.write("input[name=name]", "Ann").await;
-        host.click(".switch:nth-of-type(1) input[role=switch]").await;
+        host.click(".switch input").await;
         host.click("button[type=submit]").await;
         host.see(".lobby .invite .code").await;
         let code = host.text(".invite .code").await;
@@ -101,7 +101,7 @@ async fn a_table_is_joined_by_its_code_and_found_in_the_list() {
         guest.come_in("Ben").await;
         guest.see(".notice").await;
         guest.inspect("lobby-guest", Kind::Desktop).await;
-        host.click(".lobby .ways .small[disabled], .lobby > .ways .small").await;
+        host.click(".lobby > .ways .small").await;
         host.until("a bot", "return document.querySelectorAll('.seats li').length === 3").await;
         host.inspect("lobby-host", Kind::Phone).await;
         for (lang, _) in LANGUAGES {
@@ -130,7 +130,7 @@ async fn of_two_tabs_of_a_seat_the_newer_wins_and_the_older_says_so() {
         play_on(&[&host], 2).await;
         // The older one can have its seat back.
         host.tab(0).await;
-        host.click("[role=alert] ~ button, [role=alert] button").await;
+        host.click("[role=alert] ~ .ways .main").await;
         host.turn().await;
     })
     .await;
@@ -145,7 +145,8 @@ async fn a_big_screen_shows_the_way_in_and_follows_the_game() {
             let code = host.open_table(game, 200, "Ann", 4, 3).await;
             screen.go(&format!("/tv/{code}")).await;
             screen.see(".qr svg").await;
-            screen.read(".code", &code).await;
+            screen.read(".tv-side", &code).await;
+            screen.read(".seats", "Ann").await;
             screen.inspect("tv-lobby", Kind::Desktop).await;
             host.start().await;
             host.turn().await;

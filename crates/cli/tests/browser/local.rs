@@ -38,6 +38,8 @@ impl Browser {
 
     /// Waits until there is something to do.
     pub async fn turn(&self) {
+        // What was clicked last must have been dealt with.
+        self.draw().await;
         let script =
             format!("const chance = 0; return (function () {{ {} }})(chance) !== null", crate::player::NEXT);
         self.until("something to do", &script).await;

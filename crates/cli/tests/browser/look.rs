@@ -59,8 +59,7 @@ impl Browser {
 
     /// Nothing is cut off, overlaps, or is too small for a finger.
     pub async fn check_fit(&self, state: &str) {
-        let problems = texts(&self.run(FITS).await);
-        assert!(problems.is_empty(), "{state}: {problems:#?}");
+        self.blame(state, &self.run(FITS).await);
     }
 
     /// axe-core finds nothing serious.
@@ -72,8 +71,15 @@ impl Browser {
                 axe.unwrap_or_else(|error| panic!("{path}: {error}; `cargo xtask chromium` sets it up"));
             self.run(&axe).await;
         }
-        let problems = texts(&self.run_later(AXE, Vec::new()).await);
-        assert!(problems.is_empty(), "{state}: {problems:#?}");
+        self.blame(state, &self.run_later(AXE, Vec::new()).await);
+    }
+
+    /// Notes problems of a state: the test goes on, so that all of them are
+    /// found, and fails in the end.
+    fn blame(&self, state: &str, problems: &Value) {
+        for problem in problems.as_array().expect("a list") {
+            self.note(format!("{state}: {}", problem.as_str().unwrap_or_default()));
+        }
     }
 
     /// Waits until everything is drawn as it was told to be.
@@ -87,9 +93,4 @@ impl Browser {
 fn picture(state: &str, size: Kind, dark: bool) -> String {
     let (width, height) = size.size();
     format!("{width}x{height}-{}/{state}", if dark { "dark" } else { "light" })
-}
-
-fn texts(list: &Value) -> Vec<String> {
-    let items = list.as_array().expect("a list");
-    items.iter().map(|item| item.as_str().unwrap_or_default().to_owned()).collect()
 }

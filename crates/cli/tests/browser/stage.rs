@@ -34,10 +34,10 @@ pub async fn stage(name: &'static str, test: impl AsyncFnOnce(&mut Stage)) {
         browser.close().await;
     }
     if let Err(panic) = outcome {
-        eprintln!("{name}: the browsers logged {complaints:#?}");
+        eprintln!("{name}: {complaints:#?}");
         resume_unwind(panic);
     }
-    assert!(complaints.is_empty(), "{name}: the browsers logged {complaints:#?}");
+    assert!(complaints.is_empty(), "{name}: {complaints:#?}");
 }
 
 impl Stage {

@@ -143,6 +143,9 @@ impl Remote {
 
     /// Tries at once: the browser says that it is online or awake again.
     pub fn wake(&self) {
+        if self.over.get() {
+            return;
+        }
         if self.room.line.get_untracked() == Line::Lost {
             self.pause.set(PAUSES.0);
             self.dial();
@@ -198,7 +201,9 @@ impl Remote {
 
     fn say(&self, message: &ClientMessage) {
         let text = serde_json::to_string(message).unwrap_or_default();
-        if let Some(socket) = &*self.socket.borrow() {
+        if let Some(socket) = &*self.socket.borrow()
+            && socket.socket.ready_state() == WebSocket::OPEN
+        {
             // Not sent now, it is sent again once the connection is back.
             let _ = socket.socket.send_with_str(&text);
         }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::table::keep_awake;
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
+use crate::parts::lobby::Seats;
 use crate::parts::qr::Qr;
 use crate::parts::shown::Shown;
 use crate::parts::side::Story;
@@ -33,7 +34,9 @@ pub fn Tv(
                 <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
             </header>
             <main class="cloth">
-                <Shown when=playing fallback=|| view! { <p class="notice">{t("phase-lobby")}</p> }>
+                <Shown when=playing fallback=|| view! {
+                    <section class="lobby"><p class="notice">{t("phase-lobby")}</p><Seats/></section>
+                }>
                     <Board/>
                 </Shown>
             </main>

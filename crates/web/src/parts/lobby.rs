@@ -118,8 +118,9 @@ pub fn Invite() -> impl IntoView {
     }
 }
 
+/// Who sits at the table.
 #[component]
-fn Seats() -> impl IntoView {
+pub fn Seats() -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();
     let seats = move || room.table.get().map_or_else(Vec::new, |table| table.seats);

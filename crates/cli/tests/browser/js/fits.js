@@ -10,10 +10,18 @@ const named = (element) => {
 const modal = [...document.querySelectorAll("dialog")].find((dialog) => dialog.matches(":modal"));
 const root = modal || document.body;
 
+const onlyHeard = (element) => {
+  for (let box = element; box; box = box.parentElement) {
+    if (getComputedStyle(box).clipPath === "inset(50%)") return true;
+  }
+  return false;
+};
+
 // What lies behind a window cannot be used; what is hidden is for the ears.
 const shown = (element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  !element.closest(".visually-hidden, svg, [aria-hidden=true]");
+  !element.closest("svg, [aria-hidden=true]") &&
+  !onlyHeard(element);
 
 const scrolls = (value) => value === "auto" || value === "scroll";
 const clips = (value) => value === "hidden" || value === "clip";
@@ -88,6 +96,6 @@ for (const element of root.querySelectorAll("button, a[href], select, input, sum
   if (element.matches("a") && style.display === "inline" && !alone) continue;
   const label = element.matches("[type=checkbox], [type=radio]") && element.closest("label");
   const { width, height } = (label || element).getBoundingClientRect();
-  if (width < 43.5 || height < 43.5) problems.push(named(element) + " is only " + width.toFixed(0) + "×" + height.toFixed(0));
+  if (width < 43.5 || height < 43.5) problems.push(named(element) + " is only " + width.toFixed(1) + "×" + height.toFixed(1));
 }
 return [...new Set(problems)];

@@ -27,6 +27,7 @@ if (can(".uno-catch").length) return "c";
 const playable = can(".uno-card.playable");
 if (playable.includes(focused)) return "Enter";
 if (playable.length) return "ArrowRight";
-const [answer] = can(".uno-answers .button kbd");
+// The letters themselves are only shown where there is a keyboard.
+const [answer] = can(".uno-answers .button").map((button) => button.querySelector("kbd")).filter(Boolean);
 if (answer) return answer.textContent.toLowerCase();
 return can("[data-pile=deck].ready").length ? "d" : null;
