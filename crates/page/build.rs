@@ -13,7 +13,8 @@ fn main() {
     names.sort();
     let mut table = String::from("&[\n");
     for name in &names {
-        let [brotli, gzip] = ["br", "gz"].map(|kind| built.join(format!("{name}.{kind}")));
+        let [brotli, gzip] =
+            ["br", "gz"].map(|kind| built.join(format!("{name}.{kind}")).display().to_string());
         writeln!(table, "({name:?}, include_bytes!({brotli:?}), include_bytes!({gzip:?})),")
             .expect("a string");
     }

@@ -158,7 +158,7 @@ fn report(sizes: &[Size]) -> Result<(), String> {
         println!("{raw:>9} {brotli:>8} {gzip:>8}  {name}");
         let later = name.contains("/pocket") || name.contains("/rules.");
         for (at, packed) in [brotli, gzip].into_iter().enumerate().filter(|_| !later) {
-            if name.ends_with(".ftl") {
+            if name.contains(".ftl") {
                 language[at] = language[at].max(*packed);
             } else {
                 first[at] += packed;

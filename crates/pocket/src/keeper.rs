@@ -185,7 +185,9 @@ impl Keeper {
         }
         if self.shown.get() {
             self.keep();
-            news.into_iter().for_each(|event| tell(&Answer::Said(ServerMessage::Event(event))));
+            for event in news {
+                tell(&Answer::Said(ServerMessage::Event(event)));
+            }
         }
     }
 

@@ -9,6 +9,6 @@ pub fn effect(run: impl FnMut() + 'static) {
     boxed(Box::new(run));
 }
 
-fn boxed(mut run: Box<dyn FnMut()>) {
-    Effect::new(move || run());
+fn boxed(run: Box<dyn FnMut()>) {
+    Effect::new(run);
 }

@@ -1,4 +1,5 @@
 //! The page: everything a person sees of the house in a browser.
+#![expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
 
 mod board;
 mod browser;

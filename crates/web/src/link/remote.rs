@@ -61,7 +61,7 @@ pub struct Remote {
     room: Room,
     /// Whether it only looks on, whoever else this browser is at the table.
     watches: bool,
-    socket: RefCell<Option<Socket>>,
+    socket: RefCell<Option<Wire>>,
     /// What was not answered yet, oldest first.
     unanswered: RefCell<VecDeque<(String, Command)>>,
     /// Makes ids that no other page of this guest uses.
@@ -76,13 +76,13 @@ pub struct Remote {
 }
 
 /// An open socket, and what listens to it.
-struct Socket {
+struct Wire {
     socket: WebSocket,
     _listeners: [Closure<dyn FnMut(MessageEvent)>; 1],
     _ends: [Closure<dyn FnMut()>; 2],
 }
 
-impl Drop for Socket {
+impl Drop for Wire {
     fn drop(&mut self) {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
@@ -170,8 +170,8 @@ impl Remote {
         socket.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        let socket = Socket { socket, _listeners: [listener], _ends: [opened, closed] };
-        self.socket.replace(Some(socket));
+        let wire = Wire { socket, _listeners: [listener], _ends: [opened, closed] };
+        self.socket.replace(Some(wire));
     }
 
     fn callback(&self, then: fn(&Self)) -> Closure<dyn FnMut()> {
@@ -232,7 +232,7 @@ impl Remote {
         let table = browser::fetch::<TableSummary>(&format!("/api/v1/tables/{}", self.code)).await;
         match table {
             Err(Unanswered::Refused(problem)) if problem.code == Code::NoSuchTable => {
-                self.bye(problem, false)
+                self.bye(problem, false);
             }
             Err(Unanswered::Unreachable) => self.lost(),
             _ => self.dial(),
@@ -246,7 +246,7 @@ impl Remote {
                 browser::pause(PULSE).await;
                 let Some(me) = me.upgrade().filter(|me| !me.over.get()) else { return };
                 let quiet = browser::now().saturating_sub(me.heard.get());
-                if quiet > 3 * PULSE.as_millis() as u64 {
+                if u128::from(quiet) > 3 * PULSE.as_millis() {
                     me.heard.set(browser::now());
                     me.socket.borrow_mut().take();
                     me.lost();

@@ -94,14 +94,12 @@ pub fn Pass(
 
 impl Sitter {
     fn plays(&self, place: usize) -> Player {
-        match self.bot.get_untracked() {
-            Some(level) => Player::Bot(level),
-            None => {
-                let name = self.name.get_untracked();
-                let nameless = || untrack(|| say_with("local-player", &[("n", (place + 1).into())]));
-                Player::Person(if name.trim().is_empty() { nameless() } else { name })
-            }
+        if let Some(level) = self.bot.get_untracked() {
+            return Player::Bot(level);
         }
+        let name = self.name.get_untracked();
+        let nameless = || untrack(|| say_with("local-player", &[("n", (place + 1).into())]));
+        Player::Person(if name.trim().is_empty() { nameless() } else { name })
     }
 }
 

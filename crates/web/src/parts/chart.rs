@@ -23,7 +23,7 @@ pub fn chart(rounds: &Rounds, names: &[String]) -> String {
     let all = || (0..=rounds.len()).flat_map(|round| (0..seats).map(move |seat| value(round, seat)));
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
     let across =
-        |round: usize| LEFT + (SIZE.0 - LEFT - RIGHT) * share(round as i64, 0, rounds.len().max(1) as i64);
+        |round: usize| LEFT + (SIZE.0 - LEFT - RIGHT) * share(small(round), 0, small(rounds.len().max(1)));
     let up = |points: i64| SIZE.1 - EDGE - (SIZE.1 - 2.0 * EDGE) * share(points, low, high);
     let mut svg = format!(r#"<svg viewBox="0 0 {} {}" class="chart">"#, SIZE.0, SIZE.1);
     for points in [low, 0, high] {
@@ -54,6 +54,11 @@ pub fn chart(rounds: &Rounds, names: &[String]) -> String {
 
 /// How many names fit beside the picture.
 const MOST_LABELS: usize = 12;
+
+/// A number of rounds: never so many that it would not fit.
+fn small(rounds: usize) -> i64 {
+    i64::try_from(rounds).unwrap_or(i64::MAX)
+}
 
 fn share(value: i64, low: i64, high: i64) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "points and rounds are small")]
