@@ -90,7 +90,11 @@ impl Browser {
     /// Gives the screen another size.
     pub async fn resize(&self, kind: Kind) {
         let (width, height) = kind.size();
-        let mobile = kind != Kind::Desktop;
+        self.resize_to(width, height, kind != Kind::Desktop).await;
+    }
+
+    /// Gives the screen a size that no device has.
+    pub async fn resize_to(&self, width: u32, height: u32, mobile: bool) {
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile});
         self.tell("Emulation.setDeviceMetricsOverride", metrics).await;
     }
@@ -251,7 +255,7 @@ impl Browser {
     pub async fn write(&self, selector: &str, text: &str) {
         self.see(selector).await;
         let field = self.driver.find(By::Css(selector)).await.expect("a field");
-        field.clear().await.expect("a field to clear");
+        field.send_keys(Key::Control + "a").await.expect("a field to choose all of");
         field.send_keys(text).await.expect("a field to write in");
         // What counts as a change happens when the field is left.
         field.send_keys(Key::Tab).await.expect("a field to leave");

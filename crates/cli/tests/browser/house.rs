@@ -147,7 +147,7 @@ async fn a_big_screen_shows_the_way_in_and_follows_the_game() {
             screen.see(".qr svg").await;
             screen.read(".tv-side", &code).await;
             screen.read(".seats", "Ann").await;
-            screen.inspect("tv-lobby", Kind::Desktop).await;
+            screen.inspect(&format!("tv-lobby-{game}"), Kind::Desktop).await;
             host.start().await;
             host.turn().await;
             screen.see("[data-seat]").await;

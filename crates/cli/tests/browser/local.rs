@@ -6,7 +6,7 @@ use crate::player::play_on;
 use crate::stage::stage;
 
 /// The games, each with a target that is soon reached.
-pub const GAMES: [(&str, u32); 3] = [("flip7", 20), ("vengeance", 20), ("unoflip", 1)];
+pub const GAMES: [(&str, u32); 3] = [("flip7", 10), ("vengeance", 10), ("unoflip", 1)];
 
 impl Browser {
     /// Sits people and bots down at this device and begins.
@@ -88,12 +88,12 @@ async fn against_bots(game: &'static str, target: u32) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn flip_7_can_be_played_to_the_end_by_clicking() {
-    against_bots("flip7", 20).await;
+    against_bots("flip7", 40).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn vengeance_can_be_played_to_the_end_by_clicking() {
-    against_bots("vengeance", 20).await;
+    against_bots("vengeance", 40).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -148,8 +148,8 @@ async fn the_language_changes_in_the_middle_of_a_game() {
 async fn people_who_share_a_device_take_turns() {
     stage("pass", async |stage| {
         let browser = stage.visitor(Kind::Tablet, "/").await;
-        for game in ["flip7", "vengeance"] {
-            browser.sit_down(game, 20, &["Ann", "Ben", "Cleo"], 0).await;
+        for (game, target) in &GAMES[..2] {
+            browser.sit_down(game, *target, &["Ann", "Ben", "Cleo"], 0).await;
             assert!(play_on(&[&browser], usize::MAX).await > 3);
             browser.see_the_end().await;
         }

@@ -47,13 +47,32 @@ impl Browser {
     }
 
     async fn examine(&self, state: &str, size: Kind, dark: bool) {
+        self.run("if (!document.querySelector('dialog[open]')) scrollTo(0, 0)").await;
         self.draw().await;
         let name = picture(state, size, dark);
-        self.photograph(&name).await;
+        self.photograph_all(&name, size).await;
         self.check_fit(&name).await;
         // What axe-core looks at depends on colours and little on sizes.
         if size != Kind::Tablet {
             self.check_access(&name).await;
+        }
+    }
+
+    /// Takes a picture of the whole page, however long it is.
+    async fn photograph_all(&self, name: &str, size: Kind) {
+        let (width, height) = size.size();
+        let long =
+            "return document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight";
+        let whole = self.run(long).await.as_u64().and_then(|whole| u32::try_from(whole).ok());
+        let whole = whole.filter(|whole| *whole > height);
+        if let Some(whole) = whole {
+            self.resize_to(width, whole, size != Kind::Desktop).await;
+            self.draw().await;
+        }
+        self.photograph(name).await;
+        if whole.is_some() {
+            self.resize(size).await;
+            self.draw().await;
         }
     }
 

@@ -70,7 +70,7 @@ fn Results(last: LastGame) -> impl IntoView {
     view! {
         <div class="score-picture" role="img" aria-label=t("over-picture")
             inner_html=move || rounds.with(|rounds| chart(rounds, &room.names()))></div>
-        <div class="score-table">{move || score_table(&room.names(), &scores, &rounds.get())}</div>
+        <div class="score-table" tabindex="0">{move || score_table(&room.names(), &scores, &rounds.get())}</div>
         <p class="fair">{move || fair_text(room, number, checked.get().as_ref())}</p>
         <div class="ways">
             <Shown when=move || room.hosts()>

@@ -65,6 +65,39 @@ while (walker.nextNode()) {
   }
 }
 
+// A word that goes on in the next line without a hyphen.
+const WORD = /[\p{L}\p{N}]+/gu;
+const torn = (node) => {
+  for (const { 0: word, index } of node.data.matchAll(WORD)) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const [first, ...others] = [...range.getClientRects()].filter((rect) => rect.width > 0);
+    if (others.some((rect) => rect.top > first.top + 2)) return word;
+  }
+  return null;
+};
+const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+while (words.nextNode()) {
+  const node = words.currentNode;
+  const element = node.parentElement;
+  // An address may be torn anywhere.
+  if (!element || !shown(element) || element.closest("option, script, style, .address")) continue;
+  const word = torn(node);
+  if (word) problems.push("the word " + word + " is torn in " + named(element));
+}
+
+// What a list shows while it is closed.
+const ruler = document.createElement("canvas").getContext("2d");
+for (const list of root.querySelectorAll("select")) {
+  if (!shown(list) || !list.selectedOptions.length) continue;
+  const style = getComputedStyle(list);
+  ruler.font = style.font;
+  const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+  const text = list.selectedOptions[0].text;
+  if (ruler.measureText(text).width > room) problems.push("a list cuts off " + JSON.stringify(text));
+}
+
 const layer = (element) => {
   for (let box = element; box && box !== root; box = box.parentElement) {
     if (getComputedStyle(box).position === "fixed") return box;
