@@ -10,7 +10,7 @@ use thirtyfour::prelude::*;
 
 /// How long anything may take before it counts as stuck. The machine may have
 /// other things to do.
-const STUCK: Duration = Duration::from_secs(60);
+const STUCK: Duration = Duration::from_mins(1);
 
 /// How often to look whether something has come about.
 pub const LOOK: Duration = Duration::from_millis(15);

@@ -11,7 +11,7 @@ use crate::stage::stage;
 const KEYS: &str = include_str!("js/keys.js");
 
 /// How long a game may take.
-const GAME: Duration = Duration::from_secs(180);
+const GAME: Duration = Duration::from_mins(3);
 
 /// How often Tab is pressed before something counts as out of reach.
 const TABS: usize = 60;

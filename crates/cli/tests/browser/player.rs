@@ -9,7 +9,7 @@ use crate::browser::{Browser, LOOK};
 pub const NEXT: &str = include_str!("js/next.js");
 
 /// How long a whole game may take.
-const GAME: Duration = Duration::from_secs(180);
+const GAME: Duration = Duration::from_mins(3);
 
 /// What became of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -47,7 +47,7 @@ fn field<T: DeserializeOwned>(said: &mut Value, name: &str) -> Option<T> {
 
 /// A field that may be missing, or empty.
 fn optional<T: DeserializeOwned>(said: &mut Value, name: &str) -> Option<T> {
-    field(said, name)
+    if said[name].is_null() { None } else { field(said, name) }
 }
 
 #[cfg(test)]
