@@ -20,7 +20,7 @@ const onlyHeard = (element) => {
 // What lies behind a window cannot be used; what is hidden is for the ears.
 const shown = (element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  !element.closest("svg, [aria-hidden=true]") &&
+  !element.closest("svg") &&
   !onlyHeard(element);
 
 const scrolls = (value) => value === "auto" || value === "scroll";
