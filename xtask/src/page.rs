@@ -1,6 +1,8 @@
 //! The page: compiled to WebAssembly, bound to JavaScript, compressed, and laid
 //! down where the server's build finds it.
 
+mod names;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -32,14 +34,14 @@ fn add_wasm_target() -> Result<(), String> {
 
 /// Builds the page as people get it.
 pub fn build() -> Result<(), String> {
-    let sizes = build_as("page", 11)?;
+    let sizes = build_as("small", 11)?;
     report(&sizes)
 }
 
 /// Builds the page for those who work on it: soon there, and several times as
 /// large.
 pub fn build_quickly() -> Result<(), String> {
-    build_as("page-quick", 1).map(|_| ())
+    build_as("quick", 1).map(|_| ())
 }
 
 fn build_as(profile: &str, quality: i32) -> Result<Vec<Size>, String> {
@@ -59,7 +61,16 @@ fn bind(profile: &str, program: &str, out: &Path) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).typescript(false).remove_name_section(true).remove_producers_section(true);
     let web = bindgen.web(true).map_err(|error| format!("page: {error:#}"))?;
-    web.generate(out).map_err(|error| format!("page: {error:#}"))
+    web.generate(out).map_err(|error| format!("page: {error:#}"))?;
+    number_names(&out.join(format!("{program}.js")), &out.join(format!("{program}_bg.wasm")))
+}
+
+fn number_names(script: &Path, wasm: &Path) -> Result<(), String> {
+    let mut text = String::from_utf8_lossy(&read(script)?).into_owned();
+    let mut bytes = read(wasm)?;
+    names::number(&mut text, &mut bytes);
+    let written = fs::write(script, text).and_then(|()| fs::write(wasm, bytes));
+    written.map_err(|error| format!("{}: {error}", script.display()))
 }
 
 /// A file of the page.

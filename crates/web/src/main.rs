@@ -7,6 +7,7 @@ mod effect;
 mod link;
 mod nav;
 mod odds;
+mod order;
 mod pages;
 mod parts;
 mod room;

@@ -44,8 +44,8 @@ impl Page {
             ["play", game] => Self::Play { game: game.to_owned() },
             ["pass", game] => Self::Pass { game: game.to_owned() },
             ["open", game] => Self::Open { game: game.to_owned() },
-            ["t", code] => Self::Table { code: code.to_uppercase() },
-            ["tv", code] => Self::Tv { code: code.to_uppercase() },
+            ["t", code] => Self::Table { code: code.to_ascii_uppercase() },
+            ["tv", code] => Self::Tv { code: code.to_ascii_uppercase() },
             ["about"] => Self::About,
             _ => Self::Home,
         }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::browser::Kind;
-use crate::player::play_on;
+use crate::player::{play_on, play_until_turn_of};
 use crate::stage::stage;
 
 /// Whether everything that lay on one table lies on the other, which may have
@@ -39,6 +39,10 @@ async fn a_killed_server_loses_no_move_that_was_shown_and_the_page_goes_on() {
                     .until("the page says so", "return document.querySelector('.lost').innerText !== ''")
                     .await;
             }
+            // What the page was still showing step by step has been seen by then.
+            for browser in [&ann, &ben] {
+                browser.see(".rows[aria-busy=false]").await;
+            }
             let round = ann.text(".where").await;
             let shown = [ann.table().await, ben.table().await];
             if kill == 0 {
@@ -51,6 +55,7 @@ async fn a_killed_server_loses_no_move_that_was_shown_and_the_page_goes_on() {
                     .await;
                 assert_eq!(browser.run("return window.loadedOnce").await, true, "the page was loaded again");
             }
+            ann.see(".rows[aria-busy=false]").await;
             let same_round = ann.text(".where").await == round;
             for (browser, shown) in [&ann, &ben].into_iter().zip(&shown) {
                 let now = browser.table().await;
@@ -58,6 +63,7 @@ async fn a_killed_server_loses_no_move_that_was_shown_and_the_page_goes_on() {
             }
         }
         play_on(&[&ann, &ben], 4).await;
+        play_until_turn_of(&ann, &ben).await;
         let shown = ann.table().await;
         ann.reload().await;
         ann.see(".table [data-seat]").await;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use thirtyfour::prelude::Key;
 
 use crate::browser::{Browser, Kind, LOOK};
-use crate::local::GAMES;
+use crate::local::{GAMES, bots};
 use crate::stage::stage;
 
 const KEYS: &str = include_str!("js/keys.js");
@@ -57,7 +57,7 @@ impl Browser {
 async fn by_keys(game: &'static str, name: &'static str, target: u32) {
     stage(name, async |stage| {
         let browser = stage.visitor(Kind::Desktop, "/").await;
-        browser.sit_down(game, target, &["Ann"], 3).await;
+        browser.sit_down(game, target, &["Ann"], bots(game)).await;
         browser.play_by_keys().await;
         browser.see_the_end().await;
         browser.press(Key::Escape).await;

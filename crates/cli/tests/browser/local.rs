@@ -8,6 +8,17 @@ use crate::stage::stage;
 /// The games, each with a target that is soon reached.
 pub const GAMES: [(&str, u32); 3] = [("flip7", 10), ("vengeance", 10), ("unoflip", 1)];
 
+/// How many bots play along. UNO FLIP! is long: with a few players, one who
+/// plays at random seldom sees the end.
+pub fn bots(game: &str) -> usize {
+    if game == "unoflip" { 1 } else { 3 }
+}
+
+/// Tells whether there is something to click.
+fn something_to_do() -> String {
+    format!("const chance = 0; return (function () {{ {} }})(chance) !== null", crate::player::NEXT)
+}
+
 impl Browser {
     /// Sits people and bots down at this device and begins.
     pub async fn sit_down(&self, game: &str, target: u32, people: &[&str], bots: usize) {
@@ -40,9 +51,12 @@ impl Browser {
     pub async fn turn(&self) {
         // What was clicked last must have been dealt with.
         self.draw().await;
-        let script =
-            format!("const chance = 0; return (function () {{ {} }})(chance) !== null", crate::player::NEXT);
-        self.until("something to do", &script).await;
+        self.until("something to do", &something_to_do()).await;
+    }
+
+    /// Whether it is the turn of whoever sits here.
+    pub async fn has_something_to_do(&self) -> bool {
+        self.run(&something_to_do()).await == true
     }
 
     /// What lies on the table.
@@ -75,7 +89,7 @@ async fn play_now_begins_a_game_with_one_click() {
 async fn against_bots(game: &'static str, target: u32) {
     stage(game, async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;
-        browser.sit_down(game, target, &["Ann"], 3).await;
+        browser.sit_down(game, target, &["Ann"], bots(game)).await;
         assert!(play_on(&[&browser], usize::MAX).await > 0);
         browser.see_the_end().await;
         browser.inspect(&format!("over-{game}"), Kind::Phone).await;

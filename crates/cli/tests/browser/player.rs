@@ -75,6 +75,19 @@ pub async fn play_on(browsers: &[&Browser], most: usize) -> usize {
     clicks
 }
 
+/// The other plays until it is one's turn: then what one sees is how things
+/// stand.
+pub async fn play_until_turn_of(one: &Browser, other: &Browser) {
+    let begun = Instant::now();
+    one.draw().await;
+    while !one.has_something_to_do().await {
+        if other.play(0.0).await == Turn::Waited {
+            tokio::time::sleep(LOOK).await;
+        }
+        assert!(begun.elapsed() < GAME, "it is never one's turn");
+    }
+}
+
 /// Numbers that look random and are the same in every run.
 struct Chance(u64);
 

@@ -91,7 +91,7 @@ fn Join() -> impl IntoView {
     let unknown = RwSignal::new(false);
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let wanted = code.get_untracked().trim().to_uppercase();
+        let wanted = code.get_untracked().trim().to_ascii_uppercase();
         let nav = nav();
         spawn_local(async move {
             match browser::fetch::<TableSummary>(&format!("/api/v1/tables/{wanted}")).await {

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::hosted;
 use serde_json::{Map, Value};
 
+use crate::order::order;
 use crate::speech::speech;
 
 /// Options whose value is one of a few words.
@@ -28,9 +29,11 @@ pub fn Options(
     let name = game.clone();
     let complete = Memo::new(move |_| hosted::complete_rules(&name, &rules.get()).unwrap_or_default());
     let defaults = hosted::complete_rules(&game, &Map::new()).unwrap_or_default();
-    let mut keys: Vec<String> = defaults.keys().cloned().collect();
+    let keys: Vec<String> = defaults.keys().cloned().collect();
     // The edition decides about the others, so it comes first.
-    keys.sort_by_key(|key| (key != "edition", key != "target"));
+    let rank = |at: usize| (keys[at] != "edition", keys[at] != "target");
+    let order = order(keys.len(), &|one, other| rank(one).cmp(&rank(other)));
+    let keys: Vec<String> = order.into_iter().map(|at| keys[at].clone()).collect();
     let fields = keys.into_iter().map(move |key| {
         let game = game.clone();
         view! { <Field game name=key complete rules/> }

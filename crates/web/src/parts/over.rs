@@ -12,6 +12,7 @@ use super::icon::Icon;
 use crate::browser;
 use crate::effect::effect;
 use crate::link::{self, Hand};
+use crate::order::order;
 use crate::parts::shown::Shown;
 use crate::room::{Room, Rounds};
 use crate::speech::{say, say_with, t};
@@ -113,8 +114,7 @@ fn fair_text(room: Room, number: u32, checked: Option<&Checked>) -> String {
 
 /// The points of every round, a line for each seat, the best first.
 fn score_table(names: &[String], scores: &[i64], rounds: &Rounds) -> impl IntoView + use<> {
-    let mut order: Vec<usize> = (0..scores.len()).collect();
-    order.sort_by_key(|seat| std::cmp::Reverse(scores[*seat]));
+    let order = order(scores.len(), &|one, other| scores[other].cmp(&scores[one]));
     let head = (1..=rounds.len()).map(|round| view! { <th scope="col">{round}</th> }).collect_view();
     let total_after = |round: usize, seat: usize| rounds[round].get(seat).copied().unwrap_or_default();
     let points = |round: usize, seat: usize| {

@@ -45,7 +45,7 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
         view! {
             <button class="button" class:main=verb == "hit" disabled=move || !can || desk.choosing.waits()
                 aria-keyshortcuts=&verb[..1] on:click=move |_| desk.choosing.play(verb)>
-                <Icon name=icon/>{Signal::derive(move || say(word))}<kbd aria-hidden="true">{verb[..1].to_uppercase()}</kbd>
+                <Icon name=icon/>{Signal::derive(move || say(word))}<kbd aria-hidden="true">{verb[..1].to_ascii_uppercase()}</kbd>
             </button>
         }
         .into_any()

@@ -46,7 +46,9 @@ pub fn open(choices: &[Choice], picks: &[Pick]) -> BTreeSet<Pick> {
     // Of those who want just one thing, another may be taken instead.
     let picks = if one_each(choices) { &[] } else { picks };
     let fitting = choices.iter().filter(|choice| choice.has(picks));
-    fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).cloned().collect()
+    let mut open = BTreeSet::new();
+    open.extend(fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).cloned());
+    open
 }
 
 /// What is touched after one more touch: a second one takes it back.

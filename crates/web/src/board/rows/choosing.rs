@@ -89,7 +89,9 @@ impl Choosing {
 
     /// The seats that can be touched, themselves or with one of their cards.
     pub fn seats(self) -> BTreeSet<usize> {
-        self.open.with_untracked(|open| open.iter().map(|pick| pick.seat).collect())
+        let mut seats = BTreeSet::new();
+        self.open.with_untracked(|open| seats.extend(open.iter().map(|pick| pick.seat)));
+        seats
     }
 
     /// Touches a player or card. In Flip 7 that is all; in With a Vengeance

@@ -93,7 +93,8 @@ pub fn RowsBoard() -> impl IntoView {
     let others = move || others(seats.get(), own.get());
     let crowd = move || crowd(others().len(), desk.choosing.of_cards());
     view! {
-        <div class="rows" class:still=move || settings().motion.get() == Motion::Off>
+        <div class="rows" class:still=move || settings().motion.get() == Motion::Off
+            aria-busy=move || stage.busy.get().to_string()>
             {strip::strip(desk)}
             <div class="mats" tabindex="0" node_ref=place data-crowd=crowd>
                 <For each=others key=|seat| *seat children=move |seat| mat::mat(desk, seat, false)/>

@@ -1,6 +1,7 @@
 //! Cards in a hand, and what can be done with them. Nothing here knows a rule:
 //! all of it follows from the choices that the table offers.
 
+use crate::order::order;
 use crate::seen::{Hand, Position};
 
 /// The colours in the order in which a hand is sorted; wilds come last.
@@ -33,10 +34,10 @@ fn rank(face: &str) -> (usize, usize) {
 /// The faces of a hand in order, each with the name that choices have for it.
 /// What was not there before is fresh, unless nothing was.
 pub fn sorted(faces: &[String], before: &[Held]) -> Vec<Held> {
-    let mut faces = faces.to_vec();
-    faces.sort_by_cached_key(|face| (rank(face), face.clone()));
+    let ranks: Vec<_> = faces.iter().map(|face| (rank(face), face)).collect();
+    let order = order(faces.len(), &|one, other| ranks[one].cmp(&ranks[other]));
     let mut held: Vec<Held> = Vec::with_capacity(faces.len());
-    for face in faces {
+    for face in order.into_iter().map(|at| faces[at].clone()) {
         let copy = held.iter().rev().take_while(|other| other.face == face).count() + 1;
         let name = if copy == 1 { face.clone() } else { format!("{face}.{copy}") };
         held.push(Held { face, name, fresh: None });
@@ -72,10 +73,8 @@ pub fn colours(choices: &[String], card: Option<&str>) -> Vec<String> {
             parts(choice).filter(|parts| parts.0 == card).and_then(|parts| parts.1.map(str::to_owned))
         }
     };
-    let mut colours: Vec<String> = choices.iter().filter_map(named).collect();
-    colours.sort_by_key(|letter| COLOURS.find(letter.as_str()));
-    colours.dedup();
-    colours
+    let named: Vec<String> = choices.iter().filter_map(named).collect();
+    COLOURS.chars().map(String::from).filter(|colour| named.contains(colour)).collect()
 }
 
 /// The choice that plays a card so, with or without UNO as far as there is one.

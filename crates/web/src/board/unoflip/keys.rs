@@ -33,7 +33,7 @@ fn press(uno: Uno, key: &str) -> bool {
     if first("dialog[open]").is_some() {
         return false;
     }
-    let key = key.to_lowercase();
+    let key = key.to_ascii_lowercase();
     match key.as_str() {
         "u" if uno.shown.with_untracked(|shown| cards::can_call(&shown.choices)) => {
             uno.calls.update(|calls| *calls = !*calls);
