@@ -60,9 +60,21 @@ fn bind(profile: &str, program: &str, out: &Path) -> Result<(), String> {
     let wasm = workspace().join("target").join(WASM).join(profile).join(format!("{program}.wasm"));
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).typescript(false).remove_name_section(true).remove_producers_section(true);
-    let web = bindgen.web(true).map_err(|error| format!("page: {error:#}"))?;
-    web.generate(out).map_err(|error| format!("page: {error:#}"))?;
+    let failed = |error| format!("page: {error:#}");
+    let mut bound = bindgen.web(true).and_then(Bindgen::generate_output).map_err(failed)?;
+    forget_streams(bound.wasm_mut());
+    bound.emit(out).map_err(failed)?;
     number_names(&out.join(format!("{program}.js")), &out.join(format!("{program}_bg.wasm")))
+}
+
+/// Leptos brings along a crate that offers streams to JavaScript. Nobody calls
+/// them here, but what is exported stays.
+fn forget_streams(module: &mut walrus::Module) {
+    let streams = module.exports.iter().filter(|export| export.name.contains("intounderlying"));
+    for stream in streams.map(walrus::Export::id).collect::<Vec<_>>() {
+        module.exports.delete(stream);
+    }
+    walrus::passes::gc::run(module);
 }
 
 fn number_names(script: &Path, wasm: &Path) -> Result<(), String> {
