@@ -15,6 +15,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::worker::{fresh, now, pause, tell};
 
+/// What the house would say.
+type Message = ServerMessage<Box<RawValue>>;
+
 /// What such a table calls itself.
 const NAME: &str = "HERE";
 
@@ -186,7 +189,7 @@ impl Keeper {
         if self.shown.get() {
             self.keep();
             for event in news {
-                tell(&Answer::Said(ServerMessage::Event(event)));
+                tell(&Answer::Said(Message::Event(event)));
             }
         }
     }
@@ -218,7 +221,7 @@ impl Keeper {
         let table = self.table.borrow();
         let info = table.info();
         let here = info.guests.iter().map(|guest| guest.guest).collect();
-        tell(&Answer::Said(ServerMessage::Welcome {
+        tell(&Answer::Said(Message::Welcome {
             version: VERSION,
             seq: table.seq(),
             now: now(),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
 use pocket::add_up;
-use protocol::{Event, Phase, Problem, ServerMessage, TableInfo, What};
+use protocol::{Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
 use crate::browser;
@@ -43,8 +43,11 @@ pub enum Telling {
     /// Something in the game, with the id of its rule.
     Game(Value),
     /// Something at the table, with the names it needs.
-    Table(What, Vec<protocol::Guest>),
+    Table(Value, Vec<protocol::Guest>),
 }
+
+/// What happens at a table and is not told: moves are told by the game.
+const UNTOLD: [&str; 3] = ["moved", "salted", "muted"];
 
 /// The scores after a round, to be drawn at the end.
 pub type Rounds = Vec<Vec<i64>>;
@@ -178,17 +181,15 @@ impl Room {
     }
 
     fn tell(&self, event: &Event) {
-        if matches!(event.what, What::Started { .. }) {
+        let kind = event.what["event"].as_str().unwrap_or_default();
+        if kind == "started" {
             self.rounds.set(Vec::new());
         }
         let steps = event.told.as_ref().and_then(Value::as_array).cloned().unwrap_or_default();
         if steps.iter().any(|step| step["event"] == "scored") {
             self.rounds.update(|rounds| add_up(rounds, &steps));
         }
-        let table = match event.what {
-            What::Moved { .. } | What::Salted { .. } | What::Muted { .. } => None,
-            ref what => Some(Telling::Table(what.clone(), self.guests())),
-        };
+        let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone(), self.guests()));
         let told = table.into_iter().chain(steps.into_iter().map(Telling::Game));
         self.story.update(|story| {
             for (step, what) in told.enumerate() {
@@ -256,5 +257,9 @@ impl Position {
     }
 }
 
-/// A message of the house, as the page reads it.
-pub type Message = ServerMessage<Value>;
+/// A message of the house, as the page reads it. What happened at the table is
+/// left as it comes: it is put into words, and the page is smaller so.
+pub type Message = ServerMessage<Value, Value>;
+
+/// Something that happened.
+type Event = protocol::Event<Value, Value>;

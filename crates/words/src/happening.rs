@@ -4,7 +4,6 @@
 //! something to fill in, by its name and by what it holds.
 
 use fluent_bundle::FluentArgs;
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{Arg, Words};
@@ -36,18 +35,13 @@ impl Words {
     }
 
     /// A sentence for something that happened at a table (a `protocol::What`
-    /// or its JSON), with the names of guests by their number and of seats.
-    /// Empty for what needs no words.
-    pub fn happened(
-        &self,
-        what: &impl Serialize,
-        guest: &dyn Fn(u32) -> Option<String>,
-        names: &[String],
-    ) -> String {
-        let Ok(Value::Object(fields)) = serde_json::to_value(what) else { return String::new() };
+    /// as JSON), with the names of guests by their number and of seats. Empty
+    /// for what needs no words.
+    pub fn happened(&self, what: &Value, guest: &dyn Fn(u32) -> Option<String>, names: &[String]) -> String {
+        let Some(fields) = what.as_object() else { return String::new() };
         let mut facts = Facts { words: self, game: "", names, guest, args: FluentArgs::new() };
-        facts.all(&fields);
-        self.said(&id("table", &fields), &facts.args).unwrap_or_default()
+        facts.all(fields);
+        self.said(&id("table", fields), &facts.args).unwrap_or_default()
     }
 }
 

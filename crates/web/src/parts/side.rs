@@ -1,7 +1,7 @@
 //! Beside the table: what happened, and what people say.
 
 use leptos::prelude::*;
-use protocol::{Command, Emote, What};
+use protocol::{Command, Emote};
 
 use super::icon::Icon;
 use crate::effect::effect;
@@ -117,15 +117,14 @@ pub fn sentence(room: Room, told: &Told) -> Option<String> {
         Telling::Game(step) => {
             Some(words.told(&room.kind(), step, &room.names())).filter(|text| !text.is_empty())
         }
-        Telling::Table(What::Said { guest, text }, guests) => {
-            Some(format!("{}: {text}", called(*guest, guests)))
-        }
-        Telling::Table(What::Emoted { guest, emote }, guests) => {
-            Some(format!("{}: {}", called(*guest, guests), emote_name(*emote)))
-        }
         Telling::Table(what, guests) => {
             let called = |guest| Some(called(guest, guests));
-            Some(words.happened(what, &called, &room.names())).filter(|text| !text.is_empty())
+            let by = || what["guest"].as_u64().and_then(|guest| called(u32::try_from(guest).ok()?));
+            match (what["text"].as_str(), what["emote"].as_str()) {
+                (Some(text), _) => Some(format!("{}: {text}", by()?)),
+                (_, Some(emote)) => Some(format!("{}: {}", by()?, emote_name(&emote.replace('_', "-")))),
+                _ => Some(words.happened(what, &called, &room.names())).filter(|text| !text.is_empty()),
+            }
         }
     }
 }
@@ -135,9 +134,8 @@ fn called(guest: u32, guests: &[protocol::Guest]) -> String {
 }
 
 /// What an emote is called.
-pub fn emote_name(emote: Emote) -> String {
-    let name = EMOTES.iter().find(|(known, _)| *known == emote).map_or("", |(_, name)| *name);
-    say(&format!("emote-{name}"))
+fn emote_name(emote: &str) -> String {
+    say(&format!("emote-{emote}"))
 }
 
 #[component]
@@ -156,7 +154,7 @@ fn Talk() -> impl IntoView {
         <section class="talk" aria-label=t("table-chat")>
             <div class="emotes">
                 {EMOTES.map(|(emote, name)| view! {
-                    <button class="plain" aria-label=move || say(&format!("emote-{name}"))
+                    <button class="plain" aria-label=move || emote_name(name)
                         on:click=move |_| hand.order(Command::Emote { emote })><Icon name/></button>
                 })}
             </div>

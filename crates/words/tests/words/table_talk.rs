@@ -66,7 +66,8 @@ fn guest(number: u32) -> Option<String> {
 }
 
 fn happened(lang: Lang, what: &What) -> String {
-    words(lang).happened(what, &guest, &["Ann".to_owned(), "Bot 2".to_owned()])
+    let what = serde_json::to_value(what).expect("plain data");
+    words(lang).happened(&what, &guest, &["Ann".to_owned(), "Bot 2".to_owned()])
 }
 
 #[test]
