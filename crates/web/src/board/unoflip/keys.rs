@@ -80,18 +80,27 @@ pub fn walk(event: &KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    let step =
-        |from: &Element| if forth { from.next_element_sibling() } else { from.previous_element_sibling() };
-    let mut next = step(&here);
+    let mut next = beside(&here, forth);
     while let Some(card) = &next
         && playable
+        && *card != here
         && !card.class_list().contains("playable")
     {
-        next = step(card);
+        next = beside(card, forth);
     }
     if let Some(card) = next.and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
         // A card that cannot have the focus leaves it where it is.
         let _ = card.focus();
+    }
+}
+
+/// The card beside another; beside the last lies the first.
+fn beside(card: &Element, forth: bool) -> Option<Element> {
+    let hand = card.parent_element();
+    if forth {
+        card.next_element_sibling().or_else(|| hand?.first_element_child())
+    } else {
+        card.previous_element_sibling().or_else(|| hand?.last_element_child())
     }
 }
 
