@@ -1,9 +1,11 @@
 //! Steps of building and testing that cargo alone cannot do.
 
 mod bench;
+mod chromium;
 mod fuzz;
 mod laws;
 mod load;
+mod page;
 mod performance;
 mod python;
 mod rules;
@@ -12,11 +14,14 @@ mod test;
 use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
+cargo xtask run [OPTION...]  build everything and serve it; options are those of `fliphouse serve`
 cargo xtask test             set up and pass all tests; what CI runs
 cargo xtask rules            print which tests prove which rule; fails if a rule has none
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
+cargo xtask page [--quick]   build the page for browsers; quickly: large, for those who work on it
 cargo xtask python           set up what the tests of the Python bot need
+cargo xtask chromium         set up what the tests of the page need
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
 
@@ -27,7 +32,11 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["rules"] => rules::run(),
         ["laws"] => laws::run(),
+        ["page"] => page::build(),
+        ["page", "--quick"] => page::build_quickly(),
+        ["run", ref options @ ..] => serve(options),
         ["python"] => python::set_up(),
+        ["chromium"] => chromium::set_up(),
         ["fuzz"] => fuzz::run(fuzz::SMOKE_RUNS),
         ["fuzz", "--runs", runs] => {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)
@@ -43,6 +52,12 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Builds the page and the program, and serves.
+fn serve(options: &[&str]) -> Result<(), String> {
+    page::build()?;
+    run(cargo("run --release --package fliphouse -- serve").args(options))
 }
 
 /// Runs a program in the workspace and fails if it does.

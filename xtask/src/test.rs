@@ -3,39 +3,32 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use crate::{cargo, fuzz, python, rules, run, shown};
-
-const WASM: &str = "wasm32-unknown-unknown";
-
-/// Crates that must run in a browser: no I/O, threads, clock or system
-/// randomness in them.
-const PURE: &str = "--package table --package flip7 --package vengeance --package unoflip --package players \
-                    --package fair --package protocol --package tables";
+use crate::page::{self, WASM};
+use crate::{cargo, chromium, fuzz, python, rules, run, shown};
 
 /// Sets up what is missing, then runs all checks and tests.
 pub fn all() -> Result<(), String> {
-    add_wasm_target()?;
+    page::build()?;
     run(&mut cargo("fmt --all --check"))?;
-    run(&mut cargo("clippy --workspace --all-targets -- --deny warnings"))?;
-    run(cargo("doc --workspace --no-deps --quiet").env("RUSTDOCFLAGS", "--deny warnings"))?;
-    run(&mut cargo(&format!("build --target {WASM} {PURE}")))?;
+    run(&mut cargo(
+        "clippy --workspace --exclude web --exclude pocket --all-targets --features fliphouse/browser -- --deny warnings",
+    ))?;
+    run(&mut cargo(&format!(
+        "clippy --package web --package pocket --profile small --target {WASM} -- --deny warnings"
+    )))?;
+    run(cargo("doc --workspace --exclude web --exclude pocket --no-deps --quiet")
+        .env("RUSTDOCFLAGS", "--deny warnings"))?;
     rules::run()?;
     python::set_up()?;
+    chromium::set_up()?;
     fuzz::run(fuzz::SMOKE_RUNS)?;
     let mut count = Count::default();
     // Optimised and not: a record must not depend on how the program was built.
-    count.tests(&mut cargo("test --release --package fliphouse"))?;
+    // The page is tried as people get it, in a real browser.
+    count.tests(&mut cargo("test --release --package fliphouse --features browser --no-fail-fast"))?;
     count.tests(&mut cargo("test --workspace --no-fail-fast"))?;
     println!("{} passed, {} failed, {} skipped", count.passed, count.failed, count.ignored);
     if count.failed == 0 { Ok(()) } else { Err("tests failed".to_owned()) }
-}
-
-/// The toolchain file asks for the target, but rustup may be told not to
-/// install by itself.
-fn add_wasm_target() -> Result<(), String> {
-    let listed = Command::new("rustup").args(["target", "list", "--installed"]).output();
-    let installed = listed.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains(WASM));
-    if installed { Ok(()) } else { run(Command::new("rustup").args(["target", "add", WASM])) }
 }
 
 /// How many tests ran, over several runs of `cargo test`.

@@ -1,11 +1,16 @@
 //! Checking a finished game from public data alone.
 
 use serde_json::{Map, Value};
-use table::{Card, Game, Nobody, Players, Record, Replay, ReplayError, Seat};
+use table::{Card, Game, HOUSE_SEATS, Nobody, Players, Record, Replay, ReplayError, Seat};
 use unoflip::UnoFlip;
 
 use crate::proof::Proof;
 use crate::unfair::Unfair;
+
+// Games with a proof are games of the house, in the house's own size: the page
+// then needs no second copy of the rules to check one.
+type Flip7 = flip7::Flip7<HOUSE_SEATS>;
+type Vengeance = vengeance::Vengeance<HOUSE_SEATS>;
 
 /// A game whose proof fits in every part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +42,8 @@ pub fn verify(text: &[u8]) -> Result<Verified, Unfair> {
     let proof = proof(text)?;
     check_proof(&proof, &record)?;
     match record.game.as_str() {
-        flip7::Hall::NAME => play::<flip7::Hall>(&record, proof),
-        vengeance::Hall::NAME => play::<vengeance::Hall>(&record, proof),
+        Flip7::NAME => play::<Flip7>(&record, proof),
+        Vengeance::NAME => play::<Vengeance>(&record, proof),
         UnoFlip::NAME => play::<UnoFlip>(&record, proof),
         other => Err(Unfair::Game { game: other.chars().take(40).collect() }),
     }

@@ -13,7 +13,7 @@ use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 use tower::ServiceExt;
 
 use crate::http::{Address, Limits, app};
@@ -29,8 +29,9 @@ const LONGEST_HEAD: usize = 16 * 1024;
 /// The most connections at a time, so that there are file handles left.
 const MOST_CONNECTIONS: usize = 60_000;
 
-/// How long connections have to end when the house closes.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long tables and connections have to end when the house closes: whoever
+/// stopped the process waits for five seconds.
+const LAST_WORDS: Duration = Duration::from_secs(4);
 
 /// Serves a house until `shutdown`, then says good-bye to everybody.
 pub async fn run<S: Store>(listener: TcpListener, house: Arc<House<S>>, shutdown: impl Future<Output = ()>) {
@@ -62,11 +63,12 @@ pub async fn run<S: Store>(listener: TcpListener, house: Arc<House<S>>, shutdown
     }
     drop(listener);
     tracing::info!("closing: no new connections, saying good-bye");
+    let end = Instant::now() + LAST_WORDS;
     house.drain().await;
     connections.close();
     house.lines.close();
     let ended = async { tokio::join!(connections.wait(), house.lines.wait()) };
-    let _ = timeout(LAST_WORDS, ended).await;
+    let _ = timeout_at(end, ended).await;
 }
 
 async fn connection(stream: TcpStream, peer: IpAddr, router: Router) {

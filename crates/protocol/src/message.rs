@@ -150,10 +150,11 @@ pub enum Emote {
 }
 
 /// A message from the house. `J` is the game's own JSON: text that is ready to
-/// be sent, or a value that was received.
+/// be sent, or a value that was received. `W` is what happened; somebody who
+/// only puts it into words may take it as it comes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage<J = Value> {
+pub enum ServerMessage<J = Value, W = What> {
     /// The answer to `hello`: everything as it is now.
     Welcome {
         /// The version of the protocol.
@@ -173,10 +174,10 @@ pub enum ServerMessage<J = Value> {
         room: Room,
         /// What happened after the client's `last`, oldest first; none if that
         /// is too long ago or was not asked for.
-        missed: Option<Vec<Event<J>>>,
+        missed: Option<Vec<Event<J, W>>>,
     },
     /// Something happened at the table.
-    Event(Event<J>),
+    Event(Event<J, W>),
     /// A command was carried out and is on disk.
     Done {
         /// Its id.
@@ -213,13 +214,13 @@ pub enum ServerMessage<J = Value> {
 
 /// Something that happened at a table, and how it stands after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Event<J = Value> {
+pub struct Event<J = Value, W = What> {
     /// Its number at the table, counted from 1 without a gap.
     pub seq: u64,
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What.
-    pub what: What,
+    pub what: W,
     /// What happened in the game, step by step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub told: Option<J>,

@@ -34,6 +34,6 @@ pub use rounds::{Rounds, Shortage, Standing};
 pub use rulebook::{Rule, Ruled};
 pub use script::{DeckError, DeckFault, ScriptedDealer};
 pub use scripted::Scripted;
-pub use seat::{MOST_SEATS, Seat, parse_seat};
+pub use seat::{HOUSE_SEATS, MOST_SEATS, Seat, parse_seat};
 pub use seats::Seats;
 pub use trace::{TraceLine, WithRule};

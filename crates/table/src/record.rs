@@ -3,6 +3,7 @@
 //! A [`Record`] may be nonsense; only [`Replay`](crate::Replay) finds out
 //! whether it is a game.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde_json::{Map, Value, json};
@@ -176,7 +177,8 @@ impl Record {
         let mut entries = vec![
             ("format", json!(FORMAT).to_string()),
             ("game", json!(self.game).to_string()),
-            ("rules", json!(self.rules).to_string()),
+            // By name, in whatever order the map keeps them.
+            ("rules", json!(self.rules.iter().collect::<BTreeMap<_, _>>()).to_string()),
             (
                 "players",
                 match &self.players {

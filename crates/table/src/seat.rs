@@ -7,6 +7,9 @@ use serde::{Serialize, Serializer};
 /// The most seats any game here has.
 pub const MOST_SEATS: usize = 200;
 
+/// The most seats at a table that people join by a link.
+pub const HOUSE_SEATS: usize = 40;
+
 /// A place at the table. Seats are numbered from 1, clockwise: the next
 /// number sits to the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

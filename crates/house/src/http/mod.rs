@@ -3,6 +3,7 @@
 mod answers;
 mod limits;
 mod openapi;
+mod page;
 mod security;
 mod socket;
 
@@ -49,7 +50,14 @@ pub fn app<S: Store>(house: Arc<House<S>>, limits: Arc<Limits>) -> Router {
         .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
         .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
     Router::new()
-        .route("/", get(front_door))
+        .route("/", get(page::index))
+        .route("/play/{game}", get(page::index))
+        .route("/pass/{game}", get(page::index))
+        .route("/open/{game}", get(page::index))
+        .route("/about", get(page::index))
+        .route("/t/{code}", get(page::index))
+        .route("/tv/{code}", get(page::index))
+        .route("/assets/{*path}", get(page::asset))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .merge(limited)
@@ -58,11 +66,6 @@ pub fn app<S: Store>(house: Arc<House<S>>, limits: Arc<Limits>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_MESSAGE))
         .layer(middleware::from_fn(security::headers))
         .with_state(state)
-}
-
-async fn front_door() -> &'static str {
-    "Fliphouse: a house for Flip 7, Flip 7: With a Vengeance and UNO FLIP!\n\
-     Programs: see /api/v1/openapi.json\n"
 }
 
 /// Whether the house is at work.

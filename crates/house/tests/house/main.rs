@@ -6,6 +6,7 @@ mod kit;
 mod limits;
 mod lines;
 mod log;
+mod page;
 mod shutdown;
 mod tables;
 mod two_houses;

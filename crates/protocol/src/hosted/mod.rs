@@ -14,7 +14,7 @@ use crate::wire::{Audience, Wired};
 use running::Running;
 
 /// The most seats at a table of the house.
-pub const MOST_SEATS: usize = 40;
+pub const MOST_SEATS: usize = table::HOUSE_SEATS;
 
 type Flip7 = flip7::Flip7<MOST_SEATS>;
 type Vengeance = vengeance::Vengeance<MOST_SEATS>;

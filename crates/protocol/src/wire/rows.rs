@@ -1,19 +1,39 @@
 //! The two games of rows. All cards lie open, so everybody sees and is told
 //! everything.
 
+use std::collections::BTreeMap;
+
 use flip7::Flip7;
-use table::{Game, WithRule};
+use serde::Serialize;
+use table::{Card, Game, Pile, Seat, WithRule};
 use vengeance::Vengeance;
 
 use super::{Audience, Wired};
 
+/// The part of a position that the games of rows have: what a record's trace
+/// shows, and what is left to come.
+#[derive(Debug, Serialize)]
+pub struct RowsPosition<S> {
+    #[serde(flatten)]
+    shown: S,
+    /// How many of each card may come next. Whoever has watched the game knows.
+    unseen: BTreeMap<String, usize>,
+}
+
+impl<S> RowsPosition<S> {
+    fn new<C: Card>(shown: S, next: &Pile<C>) -> Self {
+        let counted = C::ALL.iter().map(|&card| (card.to_string(), next.count(card)));
+        Self { shown, unseen: counted.filter(|(_, count)| *count > 0).collect() }
+    }
+}
+
 impl<const SEATS: usize> Wired for Flip7<SEATS> {
     type Lens = ();
-    type Shown = <Self as Game>::Shown;
+    type Shown = RowsPosition<flip7::Shown>;
     type Told = WithRule<Self::Event>;
 
-    fn wired(&self, _: Audience) -> flip7::Shown {
-        self.shown()
+    fn wired(&self, _: Audience) -> RowsPosition<flip7::Shown> {
+        RowsPosition::new(self.shown(), self.view(Seat::at(0)).next_from())
     }
 
     fn lens(&self) {}
@@ -27,11 +47,11 @@ impl<const SEATS: usize> Wired for Flip7<SEATS> {
 
 impl<const SEATS: usize> Wired for Vengeance<SEATS> {
     type Lens = ();
-    type Shown = <Self as Game>::Shown;
+    type Shown = RowsPosition<vengeance::Shown>;
     type Told = WithRule<Self::Event>;
 
-    fn wired(&self, _: Audience) -> vengeance::Shown {
-        self.shown()
+    fn wired(&self, _: Audience) -> RowsPosition<vengeance::Shown> {
+        RowsPosition::new(self.shown(), self.view(Seat::at(0)).next_from())
     }
 
     fn lens(&self) {}

@@ -65,7 +65,10 @@ fn assert_described(position: &Value, page: &str) {
         Value::Object(fields) => {
             for (field, value) in fields {
                 assert!(page.contains(&format!("`{field}`")), "the field {field} is not described");
-                assert_described(value, page);
+                // Its fields are the codes of cards.
+                if field != "unseen" {
+                    assert_described(value, page);
+                }
             }
         }
         Value::Array(values) => values.iter().for_each(|value| assert_described(value, page)),

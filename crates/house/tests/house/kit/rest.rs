@@ -61,7 +61,8 @@ pub async fn ask(
     let mut bytes = Vec::new();
     let read = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer in time");
     read.expect("an answer");
-    parse(&String::from_utf8(bytes).expect("answers are text"))
+    // Files of the page are compressed: only the heads of those are looked at.
+    parse(&String::from_utf8_lossy(&bytes))
 }
 
 fn parse(text: &str) -> Answer {

@@ -1,0 +1,38 @@
+// What somebody at the table could click next. Returns an element, "over" once
+// the game is over, or null while there is nothing to do. Random choices are
+// made by the numbers that the test passes in, so that a game can be told again.
+const [chance] = arguments;
+if (document.querySelector("dialog.over[open]")) return "over";
+const can = (selector) =>
+  [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility() && !e.disabled && e.ariaDisabled !== "true");
+const one = (list) => list[Math.floor(chance * list.length)];
+const hidden = can(".uno-curtain button");
+if (hidden.length) return hidden[0];
+const colours = can(".uno-pick");
+if (colours.length) return one(colours);
+const windows = can("dialog[open]");
+if (windows.length) return null;
+
+// Rows of cards: two cards, then Stay; whoever can be chosen; then "yes".
+const [hit] = can("[aria-keyshortcuts=h]");
+const [stay] = can("[aria-keyshortcuts=s]");
+if (hit || stay) {
+  const cards = document.querySelectorAll(".mat.own .numbers .card").length;
+  return (cards < 2 && hit) || stay || hit;
+}
+const [yes] = can(".act .doings .main");
+if (yes) return yes;
+const targets = can("button.target[aria-pressed=false], .mats button.card[aria-pressed=false], .dock button.card[aria-pressed=false]");
+if (targets.length) return one(targets);
+
+// A hand of cards: call UNO when it can be called, play what can be played.
+const [call] = can(".uno-call[aria-pressed=false]");
+if (call) return call;
+const [caught] = can(".uno-catch");
+if (caught) return caught;
+const cards = can(".uno-card.playable");
+if (cards.length) return one(cards);
+const answers = can(".uno-answers .button");
+if (answers.length) return one(answers);
+const [pile] = can("[data-pile=deck].ready");
+return pile || null;

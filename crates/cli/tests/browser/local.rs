@@ -1,0 +1,199 @@
+//! Games in the page itself: against bots, and several people on one device.
+
+use crate::browser::{Browser, Kind};
+use crate::home::LANGUAGES;
+use crate::player::play_on;
+use crate::stage::stage;
+
+/// The games, each with a target that is soon reached.
+pub const GAMES: [(&str, u32); 3] = [("flip7", 10), ("vengeance", 10), ("unoflip", 1)];
+
+/// How many bots play along. UNO FLIP! is long: with a few players, one who
+/// plays at random seldom sees the end.
+pub fn bots(game: &str) -> usize {
+    if game == "unoflip" { 1 } else { 3 }
+}
+
+/// Tells whether there is something to click.
+fn something_to_do() -> String {
+    format!("const chance = 0; return (function () {{ {} }})(chance) !== null", crate::player::NEXT)
+}
+
+impl Browser {
+    /// Sits people and bots down at this device and begins.
+    pub async fn sit_down(&self, game: &str, target: u32, people: &[&str], bots: usize) {
+        self.go(&format!("/pass/{game}")).await;
+        // Two people are in the list to begin with.
+        for _ in people.len()..2 {
+            self.click(".sitters li:last-child button").await;
+        }
+        for _ in 2..people.len() {
+            self.click("main .ways button:first-child").await;
+        }
+        for (place, name) in people.iter().enumerate() {
+            self.write(&format!(".sitters li:nth-child({}) input", place + 1), name).await;
+        }
+        for _ in 0..bots {
+            self.click("main .ways button:nth-child(2)").await;
+        }
+        self.set_target(target).await;
+        self.click("button[type=submit]").await;
+        self.see(".table [data-seat]").await;
+    }
+
+    /// Sets how many points a game goes to.
+    pub async fn set_target(&self, target: u32) {
+        self.click("details summary").await;
+        self.write("[data-option=target] input", &target.to_string()).await;
+    }
+
+    /// Waits until there is something to do.
+    pub async fn turn(&self) {
+        // What was clicked last must have been dealt with.
+        self.draw().await;
+        self.until("something to do", &something_to_do()).await;
+    }
+
+    /// Whether it is the turn of whoever sits here.
+    pub async fn has_something_to_do(&self) -> bool {
+        self.run(&something_to_do()).await == true
+    }
+
+    /// What lies on the table.
+    pub async fn table(&self) -> serde_json::Value {
+        self.run(include_str!("js/table.js")).await
+    }
+
+    /// The game is over: somebody has won, and the shuffles were fair.
+    pub async fn see_the_end(&self) {
+        self.see("dialog.over .score-table").await;
+        self.read("dialog.over .fair", "✓").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_now_begins_a_game_with_one_click() {
+    stage("play-now", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        for (game, _) in GAMES {
+            browser.go("/").await;
+            browser.click(&format!("[data-game={game}] .main")).await;
+            browser.see(&format!(".table[data-game={game}] [data-seat]")).await;
+            browser.turn().await;
+            browser.inspect_anew(&format!("turn-{game}"), Kind::Phone).await;
+        }
+    })
+    .await;
+}
+
+async fn against_bots(game: &'static str, target: u32) {
+    stage(game, async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        browser.sit_down(game, target, &["Ann"], bots(game)).await;
+        assert!(play_on(&[&browser], usize::MAX).await > 0);
+        browser.see_the_end().await;
+        browser.inspect(&format!("over-{game}"), Kind::Phone).await;
+        browser.click("dialog.over .main").await;
+        browser.miss("dialog.over").await;
+        browser.turn().await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn flip_7_can_be_played_to_the_end_by_clicking() {
+    against_bots("flip7", 40).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn vengeance_can_be_played_to_the_end_by_clicking() {
+    against_bots("vengeance", 40).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn uno_flip_can_be_played_to_the_end_by_clicking() {
+    against_bots("unoflip", 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reload_in_the_middle_goes_on_where_it_was() {
+    stage("reload", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        for (game, _) in GAMES {
+            browser.sit_down(game, 200, &["Ann"], 2).await;
+            play_on(&[&browser], 3).await;
+            browser.turn().await;
+            let before = browser.table().await;
+            browser.reload().await;
+            browser.turn().await;
+            assert_eq!(browser.table().await, before, "{game}");
+            browser.go("/").await;
+            browser.click(".resume a").await;
+            browser.turn().await;
+            assert_eq!(browser.table().await, before, "{game}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_language_changes_in_the_middle_of_a_game() {
+    stage("languages", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        for (game, _) in GAMES {
+            browser.sit_down(game, 200, &["Ann"], 5).await;
+            browser.turn().await;
+            let before = browser.table().await;
+            let mut said = Vec::new();
+            for (lang, _) in LANGUAGES {
+                browser.switch(lang).await;
+                assert_eq!(browser.table().await, before, "{game}");
+                browser.glance(&format!("turn-{game}-{lang}"), Kind::Phone).await;
+                said.push(browser.text("main").await);
+            }
+            said.dedup();
+            assert_eq!(said.len(), LANGUAGES.len(), "some languages say the same");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_who_share_a_device_take_turns() {
+    stage("pass", async |stage| {
+        let browser = stage.visitor(Kind::Tablet, "/").await;
+        for (game, target) in &GAMES[..2] {
+            browser.sit_down(game, *target, &["Ann", "Ben", "Cleo"], 0).await;
+            assert!(play_on(&[&browser], usize::MAX).await > 3);
+            browser.see_the_end().await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn uno_flip_hides_a_hand_from_the_others_at_the_device() {
+    stage("pass-uno", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        browser.sit_down("unoflip", 1, &["Ann", "Ben"], 0).await;
+        browser.turn().await;
+        // Whoever begins has taken the device by now, or takes it here.
+        while browser.count(".uno-curtain").await > 0 {
+            browser.click(".uno-curtain button").await;
+        }
+        browser.see(".uno-card").await;
+        let own = browser.table().await["hand"].clone();
+        while browser.count(".uno-curtain").await == 0 {
+            play_on(&[&browser], 1).await;
+        }
+        assert_eq!(browser.count("[data-card]").await, 0, "a hand lies open");
+        assert_eq!(browser.count(".uno-backs svg").await, 0, "the backs of a hand lie open");
+        browser.inspect("curtain", Kind::Phone).await;
+        browser.click(".uno-curtain button").await;
+        browser.see(".uno-card").await;
+        assert_ne!(browser.table().await["hand"], own);
+        play_on(&[&browser], usize::MAX).await;
+        browser.see_the_end().await;
+    })
+    .await;
+}

@@ -1,0 +1,18 @@
+//! The page in a real Chromium, on the real server: what people see and click.
+//!
+//! `cargo xtask test` builds the page and sets up what this needs, and runs it.
+//! Pictures of every state go to `target/screenshots`.
+
+mod browser;
+mod driver;
+mod faults;
+mod figures;
+mod home;
+mod house;
+mod keys;
+mod local;
+mod look;
+mod pages;
+mod player;
+mod server;
+mod stage;

@@ -1,0 +1,179 @@
+//! What can be chosen, as the players and cards one touches for it. Nothing
+//! here knows a rule: a choice is a verb with places, and what is touched
+//! narrows the list.
+
+use std::collections::BTreeSet;
+
+/// A player, or a card in front of a player.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Pick {
+    /// The seat.
+    pub seat: usize,
+    /// The card, unless the player is meant.
+    pub card: Option<String>,
+}
+
+/// One thing that whoever looks can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// As a command writes it.
+    pub text: String,
+    /// What is done.
+    pub verb: String,
+    /// To whom, or to which cards.
+    pub picks: Vec<Pick>,
+}
+
+impl Choice {
+    /// Reads a choice: a verb, then seats, each with a card if it needs one.
+    pub fn read(text: &str) -> Self {
+        let mut words = text.split(' ');
+        let verb = words.next().unwrap_or_default().to_owned();
+        let places: Vec<&str> = words.collect();
+        let pick = |place: &[&str]| {
+            Some(Pick { seat: place[0].parse().ok()?, card: place.get(1).map(|&card| card.to_owned()) })
+        };
+        Self { text: text.to_owned(), verb, picks: places.chunks(2).filter_map(pick).collect() }
+    }
+
+    fn has(&self, picks: &[Pick]) -> bool {
+        picks.iter().all(|pick| self.picks.contains(pick))
+    }
+}
+
+/// What can be touched next.
+pub fn open(choices: &[Choice], picks: &[Pick]) -> BTreeSet<Pick> {
+    // Of those who want just one thing, another may be taken instead.
+    let picks = if one_each(choices) { &[] } else { picks };
+    let fitting = choices.iter().filter(|choice| choice.has(picks));
+    let mut open = BTreeSet::new();
+    open.extend(fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).cloned());
+    open
+}
+
+/// What is touched after one more touch: a second one takes it back.
+pub fn touch(choices: &[Choice], picks: &[Pick], pick: &Pick) -> Vec<Pick> {
+    if picks.contains(pick) {
+        return picks.iter().filter(|other| *other != pick).cloned().collect();
+    }
+    if !open(choices, picks).contains(pick) {
+        return picks.to_vec();
+    }
+    let before = if one_each(choices) { &[] } else { picks };
+    before.iter().chain([pick]).cloned().collect()
+}
+
+/// The choice that has been touched completely.
+pub fn complete<'a>(choices: &'a [Choice], picks: &[Pick]) -> Option<&'a Choice> {
+    if picks.is_empty() {
+        return None;
+    }
+    choices.iter().find(|choice| choice.picks.len() == picks.len() && choice.has(picks))
+}
+
+fn one_each(choices: &[Choice]) -> bool {
+    choices.iter().all(|choice| choice.picks.len() == 1)
+}
+
+/// What digits on the keyboard mean while a seat is being chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// This seat.
+    Seat(usize),
+    /// This seat unless another digit follows soon.
+    Perhaps(usize),
+    /// A number that is not complete.
+    More,
+    /// No seat that can be chosen.
+    Nothing,
+}
+
+/// Reads digits that were typed one after the other.
+pub fn typed(digits: &str, seats: &BTreeSet<usize>) -> Typed {
+    let longer = seats.iter().any(|seat| {
+        let name = seat.to_string();
+        name.len() > digits.len() && name.starts_with(digits)
+    });
+    let exact = digits.parse().ok().filter(|seat| seats.contains(seat));
+    match (exact, longer) {
+        (Some(seat), false) => Typed::Seat(seat),
+        (Some(seat), true) => Typed::Perhaps(seat),
+        (None, true) => Typed::More,
+        (None, false) => Typed::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(texts: &[&str]) -> Vec<Choice> {
+        texts.iter().map(|text| Choice::read(text)).collect()
+    }
+
+    fn card(seat: usize, card: &str) -> Pick {
+        Pick { seat, card: Some(card.to_owned()) }
+    }
+
+    fn player(seat: usize) -> Pick {
+        Pick { seat, card: None }
+    }
+
+    #[test]
+    fn choices_are_verbs_with_places() {
+        assert_eq!(Choice::read("hit").picks, []);
+        assert_eq!(Choice::read("freeze 2").picks, [player(2)]);
+        assert_eq!(Choice::read("steal 3 l13").picks, [card(3, "l13")]);
+        let swap = Choice::read("swap 1 7 12 -4");
+        assert_eq!((swap.verb.as_str(), swap.picks), ("swap", vec![card(1, "7"), card(12, "-4")]));
+    }
+
+    #[test]
+    fn what_is_picked_narrows_what_is_left() {
+        let choices = read(&["swap 1 7 2 5", "swap 1 7 3 9", "swap 2 5 3 9"]);
+        assert_eq!(open(&choices, &[]).len(), 3);
+        let left: Vec<Pick> = open(&choices, &[card(3, "9")]).into_iter().collect();
+        assert_eq!(left, [card(1, "7"), card(2, "5")]);
+        assert!(open(&choices, &[card(3, "9"), card(1, "7")]).is_empty());
+    }
+
+    #[test]
+    fn a_choice_is_complete_in_whichever_order_it_was_picked() {
+        let choices = read(&["swap 1 7 2 5", "swap 1 7 3 9"]);
+        assert_eq!(complete(&choices, &[]), None);
+        assert_eq!(complete(&choices, &[card(1, "7")]), None);
+        assert_eq!(complete(&choices, &[card(3, "9"), card(1, "7")]), Some(&choices[1]));
+    }
+
+    #[test]
+    fn a_second_touch_takes_a_pick_back() {
+        let choices = read(&["swap 1 7 2 5"]);
+        let once = touch(&choices, &[], &card(2, "5"));
+        assert_eq!(once, [card(2, "5")]);
+        assert_eq!(touch(&choices, &once, &card(2, "5")), []);
+    }
+
+    #[test]
+    fn what_no_choice_has_cannot_be_picked() {
+        let choices = read(&["swap 1 7 2 5", "swap 2 5 3 9"]);
+        assert_eq!(touch(&choices, &[card(1, "7")], &card(3, "9")), [card(1, "7")]);
+        assert_eq!(touch(&choices, &[], &player(1)), []);
+    }
+
+    #[test]
+    fn another_target_takes_the_place_of_the_first() {
+        let choices = read(&["flip4 1", "flip4 2"]);
+        assert_eq!(touch(&choices, &[player(1)], &player(2)), [player(2)]);
+    }
+
+    #[test]
+    fn digits_wait_only_where_another_may_follow() {
+        let seats = BTreeSet::from([1, 2, 10, 12, 31]);
+        assert_eq!(typed("1", &seats), Typed::Perhaps(1));
+        assert_eq!(typed("12", &seats), Typed::Seat(12));
+        assert_eq!(typed("2", &seats), Typed::Seat(2));
+        assert_eq!(typed("3", &seats), Typed::More);
+        assert_eq!(typed("4", &seats), Typed::Nothing);
+        assert_eq!(typed("19", &seats), Typed::Nothing);
+    }
+}

@@ -1,0 +1,60 @@
+//! A card that lies in front of somebody.
+
+use leptos::html::Span;
+use leptos::prelude::*;
+
+use super::Desk;
+use super::choice::Pick;
+use super::choosing::Touch;
+use super::replay::Shown;
+use crate::effect::effect;
+use crate::parts::motion;
+use crate::speech::speech;
+
+/// How a card is told from the others in its row: its code, and which of those
+/// with the same code it is.
+pub type Key = (String, usize);
+
+/// The keys of cards that lie together.
+pub fn keys(codes: &[String]) -> Vec<Key> {
+    let before = |place: usize| codes[..place].iter().filter(|code| **code == codes[place]).count();
+    (0..codes.len()).map(|place| (codes[place].clone(), before(place))).collect()
+}
+
+/// A card of a seat: a picture, or a button while it can be chosen. It is seen
+/// to come if it comes while one looks.
+pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView {
+    let place = NodeRef::<Span>::new();
+    let moves = desk.stage.moves();
+    let way = |shown: &Shown| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
+    let from = desk.stage.shown.with_untracked(way);
+    effect(move || {
+        if let Some(element) = place.get().filter(|_| moves) {
+            let origin = from.map(|seat| format!("[data-seat=\"{seat}\"]"));
+            motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);
+        }
+    });
+    let game = desk.game;
+    let picture = if small { faces::small(game, &code) } else { faces::card(game, &code) };
+    let pick = Pick { seat, card: Some(code.clone()) };
+    // Cards that look the same are the same: one of them is enough to choose.
+    let touch = Memo::new({
+        let pick = pick.clone();
+        move |_| if nth == 0 { desk.choosing.state(&pick) } else { Touch::No }
+    });
+    let label = move || speech().words().card(game, &code);
+    let face = move || {
+        let (picture, label, pick) = (picture.clone(), label.clone(), pick.clone());
+        if touch.get() == Touch::No {
+            return view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
+                .into_any();
+        }
+        let owner = move || format!("{}: {}", desk.name(seat), label());
+        view! {
+            <button class="card" aria-label=owner aria-pressed=move || (touch.get() == Touch::Picked).to_string()
+                on:click=move |_| desk.choosing.touch(&pick) inner_html=picture></button>
+        }
+        .into_any()
+    };
+    view! { <span class="lie" node_ref=place>{face}</span> }.into_any()
+}

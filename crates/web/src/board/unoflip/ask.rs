@@ -1,0 +1,209 @@
+//! What the table asks, and the answers that it takes.
+
+use leptos::prelude::*;
+
+use super::seats::name_of;
+use super::{GAME, Uno, cards, keys};
+use crate::effect::effect;
+use crate::parts::dialog::Dialog;
+use crate::parts::icon::Icon;
+use crate::parts::shown::Shown;
+use crate::speech::{say, say_with, speech, t};
+
+/// A question with its answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Ask {
+    text: String,
+    answers: Vec<Answer>,
+}
+
+/// An answer, as a button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Answer {
+    /// The choice, or what else the button does.
+    does: Does,
+    label: String,
+    /// What comes of it.
+    means: String,
+    key: &'static str,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Does {
+    /// Makes a move.
+    Move(&'static str),
+    /// Plays the card just drawn.
+    Play(String),
+    /// Asks for a colour.
+    Pick,
+}
+
+/// Moves that are a word: the word, the message, and the key.
+const WORDS: [(&str, &str, &str); 4] = [
+    ("accept", "game-accept", "A"),
+    ("challenge", "game-challenge", "C"),
+    ("draw", "game-draw", "D"),
+    ("pass", "game-pass", "P"),
+];
+
+/// The question of the moment for whoever is looking.
+fn asked(uno: Uno) -> Ask {
+    uno.shown.with(|shown| {
+        let offered = |word: &str| shown.choices.iter().any(|choice| choice == word);
+        let plays = shown.choices.iter().any(|choice| choice.starts_with("play "));
+        let mine = shown.to_act.is_some() && shown.to_act == uno.me.get();
+        let doubts = offered("challenge");
+        let mut answers = Vec::new();
+        let text = match (shown.pending.as_deref().filter(|_| mine), &shown.drawn) {
+            _ if shown.over || shown.choices.is_empty() => String::new(),
+            (Some("challenge"), _) => say("game-asked-challenge"),
+            (Some("stack"), _) => {
+                say_with("game-asked-stack", &[("cards", shown.stacked.unwrap_or_default().into())])
+            }
+            (Some("colour"), _) => {
+                let label = say("game-choose-colour");
+                answers.push(Answer { does: Does::Pick, label, means: String::new(), key: "" });
+                String::new()
+            }
+            (Some("drawn"), Some(drawn)) => {
+                let does = Does::Play(drawn.clone());
+                answers.push(Answer { does, label: say("game-play"), means: String::new(), key: "" });
+                say_with("game-asked-drawn", &[("card", speech().words().card(GAME, drawn).into())])
+            }
+            _ if !mine => {
+                if plays {
+                    say("game-asked-jump-in")
+                } else {
+                    String::new()
+                }
+            }
+            _ => say(if plays { "game-asked-play" } else { "game-asked-draw" }),
+        };
+        for (word, label, key) in WORDS.into_iter().filter(|(word, ..)| offered(word)) {
+            let means = match word {
+                "accept" if doubts => say("game-accept-means"),
+                "challenge" => say("game-challenge-means"),
+                _ => String::new(),
+            };
+            answers.push(Answer { does: Does::Move(word), label: say(label), means, key });
+        }
+        Ask { text, answers }
+    })
+}
+
+/// Whose turn it is, the question, and the answers.
+pub fn ask(uno: Uno) -> AnyView {
+    let ask = Memo::new(move |_| asked(uno));
+    let turn = Memo::new(move |_| uno.shown.with(|shown| shown.to_act));
+    let mine = move || turn.get().is_some() && turn.get() == uno.me.get() && uno.taker.get().is_none();
+    let whose = move || match turn.get() {
+        None => String::new(),
+        Some(_) if mine() => say("game-your-turn"),
+        Some(seat) => say_with("game-waiting-for", &[("name", name_of(uno, seat).into())]),
+    };
+    let sign = move || view! { <Icon name=if mine() { "play" } else { "clock" }/> };
+    let answers = move || ask.get().answers.into_iter().map(|answer| button(uno, answer)).collect_view();
+    view! {
+        <div class="uno-ask">
+            <p class="uno-whose" class:mine=mine>
+                {move || turn.get().map(|_| sign())}<b>{whose}</b>
+                <span>{move || ask.get().text}</span>
+            </p>
+            <div class="uno-answers">{answers}{call(uno)}</div>
+        </div>
+    }
+    .into_any()
+}
+
+fn button(uno: Uno, Answer { does, label, means, key }: Answer) -> AnyView {
+    let main = does != Does::Move("draw");
+    let act = move |_| match &does {
+        Does::Move(word) => uno.act(word),
+        Does::Play(card) => uno.play(card),
+        Does::Pick => uno.picking.set(true),
+    };
+    view! {
+        <button class="button" class:main=main on:click=act>
+            <span>{label}{(!means.is_empty()).then(|| view! { <small>{means}</small> })}</span>
+            {(!key.is_empty()).then(|| view! { <kbd>{key}</kbd> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// The button that must not be forgotten.
+fn call(uno: Uno) -> AnyView {
+    let can = uno.part(|shown| cards::can_call(&shown.choices));
+    let toggle = move |_| uno.calls.update(|calls| *calls = !*calls);
+    view! {
+        <Shown when=move || can.get()>
+            <button class="uno-call" aria-pressed=move || uno.calls.get().to_string() on:click=toggle>
+                <span>
+                    {t("game-uno")}
+                    <small>{move || say(if uno.calls.get() { "game-uno-on" } else { "game-uno-off" })}</small>
+                </span>
+                <kbd>"U"</kbd>
+            </button>
+        </Shown>
+    }
+    .into_any()
+}
+
+/// The window in which a colour is picked.
+pub fn picker(uno: Uno) -> AnyView {
+    let colours = move || {
+        let offered =
+            uno.shown.with(|shown| uno.wild.with(|wild| cards::colours(&shown.choices, wild.as_deref())));
+        let colour = |(letter, place): (String, u32)| {
+            let word = speech().words().colour(&letter);
+            let picture = faces::colour(&letter);
+            view! {
+                <button class="uno-pick" data-colour=letter.clone() on:click=move |_| uno.name_colour(&letter)>
+                    <span class="icon" aria-hidden="true" inner_html=picture></span>
+                    {word}
+                    <kbd>{place}</kbd>
+                </button>
+            }
+        };
+        offered.into_iter().zip(1..).map(colour).collect_view()
+    };
+    // The browser would begin with the button that closes the window.
+    effect(move || {
+        if uno.picking.get() {
+            request_animation_frame(|| {
+                keys::focus(".uno-pick");
+            });
+        }
+    });
+    view! {
+        <Dialog open=uno.picking title=t("game-choose-colour") class="uno-picker">
+            <div class="uno-colours">{colours}</div>
+        </Dialog>
+    }
+    .into_any()
+}
+
+/// The hand that a challenge has shown.
+pub fn revealed(uno: Uno) -> AnyView {
+    let panel = move || {
+        let shown = uno.revealed.get()?;
+        let name = name_of(uno, shown.seat);
+        let words = speech().words();
+        let held = cards::sorted(&shown.faces, &[]);
+        let faces = held.iter().map(|card| words.card(GAME, &card.face)).collect::<Vec<_>>().join(", ");
+        let label = say_with("game-hand-shown", &[("name", name.clone().into()), ("faces", faces.into())]);
+        let title = say_with("game-shown-by", &[("name", name.into())]);
+        let card = |card: cards::Held| view! { <i><b inner_html=faces::small(GAME, &card.face)></b></i> };
+        Some(view! {
+            <div class="uno-revealed">
+                <p><Icon name="eye"/>{title}</p>
+                <span class="uno-backs" role="img" aria-label=label>{held.into_iter().map(card).collect_view()}</span>
+                <button class="plain" aria-label=say("keys-close") on:click=move |_| uno.revealed.set(None)>
+                    <Icon name="close"/>
+                </button>
+            </div>
+        })
+    };
+    view! { {panel} }.into_any()
+}

@@ -1,0 +1,213 @@
+//! Cards in a hand, and what can be done with them. Nothing here knows a rule:
+//! all of it follows from the choices that the table offers.
+
+use crate::order::order;
+use crate::seen::{Hand, Position};
+
+/// The colours in the order in which a hand is sorted; wilds come last.
+const COLOURS: &str = "rygbptov";
+
+/// The symbols in the order in which a colour is sorted, after its numbers.
+const SYMBOLS: [&str; 6] = ["+1", "+5", "-skip", "-all", "-rev", "-flip"];
+
+/// A card in a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The face that is seen.
+    pub face: String,
+    /// How a choice names it: the second of two alike is `r7.2`.
+    pub name: String,
+    /// If it has just come: as which of those that came.
+    pub fresh: Option<u32>,
+}
+
+/// Where a face stands in a sorted hand.
+fn rank(face: &str) -> (usize, usize) {
+    let (letter, symbol) = face.split_at(face.len().min(1));
+    let symbols = || SYMBOLS.iter().position(|known| *known == symbol).map(|place| 10 + place);
+    match symbol.parse::<u8>().ok().filter(|_| !symbol.starts_with('+')).map(usize::from).or_else(symbols) {
+        Some(rank) => (COLOURS.find(letter).unwrap_or(COLOURS.len()), rank),
+        None => (COLOURS.len() + usize::from(face.starts_with('d')), face.len()),
+    }
+}
+
+/// The faces of a hand in order, each with the name that choices have for it.
+/// What was not there before is fresh, unless nothing was.
+pub fn sorted(faces: &[String], before: &[Held]) -> Vec<Held> {
+    let ranks: Vec<_> = faces.iter().map(|face| (rank(face), face)).collect();
+    let order = order(faces.len(), &|one, other| ranks[one].cmp(&ranks[other]));
+    let mut held: Vec<Held> = Vec::with_capacity(faces.len());
+    for face in order.into_iter().map(|at| faces[at].clone()) {
+        let copy = held.iter().rev().take_while(|other| other.face == face).count() + 1;
+        let name = if copy == 1 { face.clone() } else { format!("{face}.{copy}") };
+        held.push(Held { face, name, fresh: None });
+    }
+    let known = |card: &Held| before.iter().any(|other| other.name == card.name);
+    if held.iter().any(known) {
+        let fresh = held.iter_mut().filter(|card| !known(card));
+        fresh.zip(0..).for_each(|(card, place)| card.fresh = Some(place));
+    }
+    held
+}
+
+/// The card, the colour and whether UNO is called, if a choice plays a card.
+fn parts(choice: &str) -> Option<(&str, Option<&str>, bool)> {
+    let (rest, uno) = choice.strip_suffix(" uno").map_or((choice, false), |rest| (rest, true));
+    let mut words = rest.strip_prefix("play ")?.split(' ');
+    Some((words.next()?, words.next(), uno))
+}
+
+/// The names of the cards that can be played.
+pub fn playable(choices: &[String]) -> Vec<String> {
+    let mut names: Vec<String> =
+        choices.iter().filter_map(|choice| Some(parts(choice)?.0.to_owned())).collect();
+    names.dedup();
+    names
+}
+
+/// The colours that can be named with a card, or by themselves.
+pub fn colours(choices: &[String], card: Option<&str>) -> Vec<String> {
+    let named = |choice: &String| match card {
+        None => choice.strip_prefix("colour ").map(str::to_owned),
+        Some(card) => {
+            parts(choice).filter(|parts| parts.0 == card).and_then(|parts| parts.1.map(str::to_owned))
+        }
+    };
+    let named: Vec<String> = choices.iter().filter_map(named).collect();
+    COLOURS.chars().map(String::from).filter(|colour| named.contains(colour)).collect()
+}
+
+/// The choice that plays a card so, with or without UNO as far as there is one.
+pub fn play(choices: &[String], card: &str, colour: Option<&str>, uno: bool) -> Option<String> {
+    let fits = |choice: &&String| parts(choice).is_some_and(|parts| (parts.0, parts.1) == (card, colour));
+    let calls = |choice: &&String| choice.ends_with(" uno") == uno;
+    let mut fitting = choices.iter().filter(fits);
+    fitting.clone().find(calls).or_else(|| fitting.next()).cloned()
+}
+
+/// Whether UNO can be called with a card.
+pub fn can_call(choices: &[String]) -> bool {
+    choices.iter().any(|choice| choice.ends_with(" uno"))
+}
+
+/// The seat that can be caught.
+pub fn catchable(choices: &[String]) -> Option<usize> {
+    choices.iter().find_map(|choice| choice.strip_prefix("catch ")?.parse().ok())
+}
+
+/// The position without anything that only one player may see.
+pub fn covered(position: &Position) -> Position {
+    let covered = |hand: &Hand| Hand { count: hand.count, faces: None, backs: None };
+    Position {
+        hands: position.hands.iter().map(covered).collect(),
+        choices: Vec::new(),
+        drawn: None,
+        challenged: None,
+        ..position.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seen::Challenged;
+
+    fn texts(all: &[&str]) -> Vec<String> {
+        all.iter().map(|&text| text.to_owned()).collect()
+    }
+
+    fn names(held: &[Held]) -> Vec<&str> {
+        held.iter().map(|card| card.name.as_str()).collect()
+    }
+
+    #[test]
+    fn a_hand_is_sorted_by_colour_then_number_then_symbol() {
+        let faces = texts(&["wild2", "b1", "wild", "g-skip", "r9", "r+1", "g+1", "r2", "y-flip", "y-rev"]);
+        let sorted = sorted(&faces, &[]);
+        assert_eq!(
+            names(&sorted),
+            ["r2", "r9", "r+1", "y-rev", "y-flip", "g+1", "g-skip", "b1", "wild", "wild2"]
+        );
+    }
+
+    #[test]
+    fn the_dark_side_has_its_own_order() {
+        let faces = texts(&["dwildc", "v3", "o-all", "o+5", "t1", "p-rev", "dwild"]);
+        assert_eq!(names(&sorted(&faces, &[])), ["p-rev", "t1", "o+5", "o-all", "v3", "dwild", "dwildc"]);
+    }
+
+    #[test]
+    fn copies_of_a_face_are_numbered_as_in_choices() {
+        let faces = texts(&["r7", "wild", "r7", "wild", "wild"]);
+        assert_eq!(names(&sorted(&faces, &[])), ["r7", "r7.2", "wild", "wild.2", "wild.3"]);
+    }
+
+    #[test]
+    fn what_was_not_there_before_is_fresh() {
+        let before = sorted(&texts(&["r7", "g1"]), &[]);
+        let after = sorted(&texts(&["r7", "r7", "g1", "b2"]), &before);
+        let fresh: Vec<_> = after.iter().map(|card| card.fresh).collect();
+        assert_eq!(fresh, [None, Some(0), None, Some(1)]);
+    }
+
+    #[test]
+    fn nothing_is_fresh_in_a_hand_that_is_new_as_a_whole() {
+        let before = sorted(&texts(&["r7", "g1"]), &[]);
+        assert!(sorted(&texts(&["p3", "t4"]), &before).iter().all(|card| card.fresh.is_none()));
+    }
+
+    #[test]
+    fn playable_cards_are_those_that_a_choice_names() {
+        let choices = texts(&["play r7", "play r7.2", "play wild r", "play wild g uno", "draw", "catch 2"]);
+        assert_eq!(playable(&choices), ["r7", "r7.2", "wild"]);
+    }
+
+    #[test]
+    fn colours_come_from_the_choices() {
+        let choices =
+            texts(&["play wild g", "play wild r", "play wild r uno", "play wild.2 b", "play r7 uno"]);
+        assert_eq!(colours(&choices, Some("wild")), ["r", "g"]);
+        assert_eq!(colours(&choices, Some("r7")), [""; 0]);
+        assert_eq!(colours(&texts(&["colour p", "colour t"]), None), ["p", "t"]);
+    }
+
+    #[test]
+    fn uno_is_called_only_when_wanted_and_possible() {
+        let choices = texts(&["play r7", "play r7 uno", "play wild g", "play wild g uno", "play b1"]);
+        assert_eq!(play(&choices, "r7", None, false).as_deref(), Some("play r7"));
+        assert_eq!(play(&choices, "r7", None, true).as_deref(), Some("play r7 uno"));
+        assert_eq!(play(&choices, "wild", Some("g"), true).as_deref(), Some("play wild g uno"));
+        assert_eq!(play(&choices, "b1", None, true).as_deref(), Some("play b1"));
+        assert_eq!(play(&choices, "b2", None, true), None);
+        assert!(can_call(&choices));
+        assert!(!can_call(&texts(&["play b1"])));
+    }
+
+    #[test]
+    fn who_can_be_caught_is_a_seat() {
+        assert_eq!(catchable(&texts(&["draw", "catch 10"])), Some(10));
+        assert_eq!(catchable(&texts(&["draw"])), None);
+    }
+
+    #[test]
+    fn a_covered_position_shows_only_what_all_may_see() {
+        let position = Position {
+            choices: texts(&["play r7"]),
+            drawn: Some("r7".to_owned()),
+            hands: vec![
+                Hand { count: 1, faces: Some(texts(&["r7"])), backs: None },
+                Hand { count: 2, faces: None, backs: Some(texts(&["p1", "t2"])) },
+            ],
+            challenged: Some(Challenged { seat: 2, faces: texts(&["g1"]) }),
+            top: Some("r5".to_owned()),
+            ..Position::default()
+        };
+        let covered = covered(&position);
+        assert_eq!(
+            covered.hands,
+            [Hand { count: 1, ..Hand::default() }, Hand { count: 2, ..Hand::default() }]
+        );
+        assert_eq!((covered.choices.len(), covered.drawn, covered.challenged), (0, None, None));
+        assert_eq!(covered.top.as_deref(), Some("r5"));
+    }
+}

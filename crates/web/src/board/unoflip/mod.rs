@@ -1,0 +1,214 @@
+//! UNO FLIP!: a table with two sides, seats round it, and a hand.
+
+mod ask;
+mod cards;
+mod hand;
+mod keys;
+mod middle;
+mod seats;
+
+use leptos::html::Div;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::holder;
+use crate::browser;
+use crate::effect::effect;
+use crate::link::Hand;
+use crate::parts::motion;
+use crate::room::Room;
+use crate::seen::{Challenged, Position, Side};
+use crate::settings::{Motion, settings};
+
+/// The name of this game.
+const GAME: &str = "unoflip";
+
+/// What all parts of the table share.
+#[derive(Clone, Copy)]
+struct Uno {
+    /// Kept apart: a room is a large thing to pass around.
+    room: StoredValue<Room>,
+    link: Hand,
+    /// What is shown. It lags behind the game while the table turns over, and
+    /// holds nobody's cards while the device changes hands.
+    shown: RwSignal<Position>,
+    /// The seat of whoever is looking.
+    me: Memo<Option<usize>>,
+    /// The guest who has to take the device.
+    taker: Memo<Option<u32>>,
+    /// Whether UNO is called with the next card.
+    calls: RwSignal<bool>,
+    /// Whether a colour is being picked.
+    picking: RwSignal<bool>,
+    /// The card that it is picked for; none for a colour by itself.
+    wild: RwSignal<Option<String>>,
+    /// The hand that a challenge has shown, until it has been looked at.
+    revealed: RwSignal<Option<Challenged>>,
+    /// What is to be shown next.
+    coming: StoredValue<Position>,
+    turning: StoredValue<bool>,
+}
+
+impl Uno {
+    fn new() -> Self {
+        let (room, link): (Room, Hand) = (expect_context(), expect_context());
+        Self {
+            room: StoredValue::new(room),
+            link,
+            shown: RwSignal::default(),
+            me: Memo::new(move |_| room.seat()),
+            taker: holder::taker(room, link),
+            calls: RwSignal::new(false),
+            picking: RwSignal::new(false),
+            wild: RwSignal::new(None),
+            revealed: RwSignal::new(None),
+            coming: StoredValue::default(),
+            turning: StoredValue::new(false),
+        }
+    }
+
+    fn room(self) -> Room {
+        self.room.get_value()
+    }
+
+    /// A part of what is shown; it changes only when that part does.
+    fn part<T: PartialEq + Send + Sync + 'static>(self, part: fn(&Position) -> T) -> Memo<T> {
+        Memo::new(move |_| self.shown.with(part))
+    }
+
+    /// Makes a move.
+    fn act(self, action: &str) {
+        // What was sent already must not be sent twice by an impatient finger.
+        if self.room().waiting.get_untracked() == 0 && !self.turning.get_value() {
+            self.calls.set(false);
+            self.picking.set(false);
+            self.revealed.set(None);
+            self.link.play(action);
+        }
+    }
+
+    /// Makes a move if it is offered. Says whether it was.
+    fn act_if_offered(self, action: &str) -> bool {
+        let offered = self.shown.with_untracked(|shown| shown.choices.iter().any(|choice| choice == action));
+        if offered {
+            self.act(action);
+        }
+        offered
+    }
+
+    /// Plays a card, or first asks for its colour.
+    fn play(self, card: &str) {
+        let choices = self.shown.with_untracked(|shown| shown.choices.clone());
+        if let Some(action) = cards::play(&choices, card, None, self.calls.get_untracked()) {
+            self.act(&action);
+        } else if !cards::colours(&choices, Some(card)).is_empty() {
+            self.wild.set(Some(card.to_owned()));
+            self.picking.set(true);
+        }
+    }
+
+    /// Names a colour for the card that it was picked for.
+    fn name_colour(self, letter: &str) {
+        let action = self.wild.with_untracked(|wild| match wild {
+            None => Some(format!("colour {letter}")),
+            Some(card) => self.shown.with_untracked(|shown| {
+                cards::play(&shown.choices, card, Some(letter), self.calls.get_untracked())
+            }),
+        });
+        if let Some(action) = action {
+            self.act(&action);
+        }
+    }
+
+    /// The seat of the last move's event of this name, if there was one.
+    fn seat_that(self, event: &str) -> Option<usize> {
+        self.room().steps.with_untracked(|steps| {
+            let step = steps.iter().rev().find(|step| step["event"] == event)?;
+            usize::try_from(step["seat"].as_u64()?).ok()
+        })
+    }
+
+    /// Shows the game as it goes on; a new side once the table stands on edge.
+    fn follow(self, plane: NodeRef<Div>) {
+        effect(move || {
+            let Some(game) = self.room().game.get() else { return };
+            let covered = self.taker.get().is_some();
+            let next = if covered { cards::covered(&game) } else { game };
+            let side = self.shown.with_untracked(|shown| shown.side);
+            let turns = side.is_some() && side != next.side && !motion::beat().is_zero();
+            if covered {
+                // At once, also while the table turns over.
+                self.shown.update(|shown| *shown = cards::covered(shown));
+                self.revealed.set(None);
+            } else if next.challenged.is_some() {
+                self.revealed.set(next.challenged.clone());
+            }
+            self.coming.set_value(next);
+            if self.turning.get_value() {
+                return;
+            }
+            if turns {
+                self.turn_over(plane);
+            } else {
+                self.shown.set(self.coming.get_value());
+            }
+        });
+    }
+
+    fn turn_over(self, plane: NodeRef<Div>) {
+        let time = motion::beat() * 5 / 3;
+        self.turning.set_value(true);
+        if let Some(plane) = plane.get_untracked() {
+            motion::turn_over(&plane, time);
+        }
+        spawn_local(async move {
+            browser::pause(time / 2).await;
+            // The page may have gone elsewhere meanwhile.
+            if let Some(coming) = self.coming.try_get_value() {
+                self.turning.set_value(false);
+                self.shown.set(coming);
+            }
+        });
+    }
+
+    /// What is chosen for one position does not hold for the next.
+    fn tidy(self) {
+        let choices = self.part(|shown| shown.choices.clone());
+        effect(move || {
+            let colour = choices.with(|choices| choices.iter().any(|choice| choice.starts_with("colour ")));
+            self.calls.set(false);
+            self.wild.set(None);
+            self.picking.set(colour);
+        });
+        let round = self.part(|shown| shown.round);
+        effect(move || {
+            round.track();
+            self.revealed.set(None);
+        });
+    }
+}
+
+/// The table.
+#[component]
+pub fn UnoFlipBoard() -> impl IntoView {
+    let uno = Uno::new();
+    if let Some(game) = uno.room().game.get_untracked() {
+        let covered = uno.taker.get_untracked().is_some();
+        uno.shown.set(if covered { cards::covered(&game) } else { game });
+    }
+    let plane = NodeRef::<Div>::new();
+    uno.follow(plane);
+    uno.tidy();
+    keys::listen(uno);
+    let side = uno.part(|shown| if shown.side == Some(Side::Dark) { "dark" } else { "light" });
+    let still = move || settings().motion.get() == Motion::Off;
+    view! {
+        <section class="uno" data-side=move || side.get() data-still=move || still().then_some("")>
+            <div class="uno-plane" node_ref=plane>
+                {seats::round(uno)}
+                {hand::mine(uno)}
+            </div>
+            {ask::picker(uno)}
+        </section>
+    }
+}

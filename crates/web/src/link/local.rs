@@ -1,0 +1,213 @@
+//! A table in the browser itself, played in a worker that is loaded when it is
+//! needed. It is kept in the browser and goes on after a reload.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use pocket::{Answer, Ask, Checked};
+use protocol::{Command, Phase};
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::message::message;
+use crate::browser;
+use crate::room::{Line, Message, Room};
+use crate::speech::assets;
+
+/// Where the table is kept in the browser, and the name of its game while it
+/// is not over.
+const KEPT: &str = "local";
+const GAME: &str = "local.game";
+
+/// The game that was kept, if there is one that is not over.
+pub fn saved() -> Option<String> {
+    browser::kept(GAME).filter(|game| !game.is_empty())
+}
+
+/// A worker, and what waits until it can be asked.
+struct Bell {
+    worker: Worker,
+    /// What was asked before the worker was ready.
+    early: RefCell<Option<Vec<String>>>,
+}
+
+impl Bell {
+    /// Starts a worker that tells `then` everything.
+    fn start(then: impl Fn(Answer) + 'static) -> Option<Rc<Self>> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&format!("{}/pocket-start.js", assets()), &options).ok()?;
+        let bell = Rc::new(Self { worker, early: RefCell::new(Some(Vec::new())) });
+        let weak = Rc::downgrade(&bell);
+        let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            // Page and worker are built together.
+            let Some(answer) = browser::read(&text) else { return };
+            if answer == Answer::Ready
+                && let Some(bell) = weak.upgrade()
+            {
+                bell.send_early();
+            }
+            then(answer);
+        });
+        bell.worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+        // It listens as long as the worker lives.
+        listener.forget();
+        Some(bell)
+    }
+
+    fn send_early(&self) {
+        for text in self.early.take().unwrap_or_default() {
+            self.post(&text);
+        }
+    }
+
+    fn ask(&self, ask: &Ask) {
+        let text = serde_json::to_string(ask).unwrap_or_default();
+        match &mut *self.early.borrow_mut() {
+            Some(early) => early.push(text),
+            None => self.post(&text),
+        }
+    }
+
+    fn post(&self, text: &str) {
+        // A worker takes any text.
+        let _ = self.worker.post_message(&text.into());
+    }
+}
+
+impl Drop for Bell {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+/// The table of this page.
+pub struct Local {
+    bell: RefCell<Option<Rc<Bell>>>,
+    room: Room,
+    /// Who holds the device.
+    pub holder: RwSignal<u32>,
+    /// The record of the last game, once it was asked for.
+    pub record: RwSignal<Option<String>>,
+}
+
+impl Local {
+    /// Begins a table, or goes on with the one that was kept.
+    pub fn start(room: Room, new: Option<Ask>, pause: Duration) -> Rc<Self> {
+        let (holder, record) = (RwSignal::new(1), RwSignal::new(None));
+        let bell = Bell::start(move |answer| heard(room, holder, record, answer));
+        if let Some(bell) = &bell {
+            bell.ask(&new.unwrap_or_else(|| Ask::Resume { kept: browser::kept(KEPT).unwrap_or_default() }));
+        }
+        let local = Rc::new(Self { bell: RefCell::new(bell), room, holder, record });
+        local.set_pause(pause);
+        local
+    }
+
+    fn ask(&self, ask: &Ask) {
+        if let Some(bell) = &*self.bell.borrow() {
+            bell.ask(ask);
+        }
+    }
+
+    /// Has something done by whoever holds the device.
+    pub fn order(&self, command: Command) {
+        self.ask(&Ask::Do(command));
+    }
+
+    /// How long bots seem to think from now on.
+    pub fn set_pause(&self, pause: Duration) {
+        self.ask(&Ask::Pause(u32::try_from(pause.as_millis()).unwrap_or(u32::MAX)));
+    }
+
+    /// Somebody takes the device.
+    pub fn hand_to(&self, guest: u32) {
+        self.holder.set(guest);
+        self.ask(&Ask::HandTo(guest));
+    }
+
+    /// Asks for the record of the game that was just played.
+    pub fn publish(&self) {
+        self.ask(&Ask::Publish);
+    }
+
+    /// The guest whose turn it is, if it is a person's.
+    pub fn awaited(&self) -> Option<u32> {
+        let seat = self.room.game.with(|game| game.as_ref()?.to_act)?;
+        self.room.table.with(|table| {
+            let table = table.as_ref().filter(|table| table.phase == Phase::Playing)?;
+            let sitting = table.seats.get(seat.checked_sub(1)?)?;
+            sitting.guest.filter(|_| sitting.bot.is_none())
+        })
+    }
+
+    /// How many people share this device.
+    pub fn people(&self) -> usize {
+        self.room.table.with(|table| table.as_ref().map_or(0, |table| table.guests.len()))
+    }
+
+    /// The page goes elsewhere.
+    pub fn hang_up(&self) {
+        self.bell.take();
+    }
+}
+
+fn heard(room: Room, holder: RwSignal<u32>, record: RwSignal<Option<String>>, answer: Answer) {
+    match answer {
+        Answer::Said(said) => {
+            said_at(room, holder, said);
+            note_game(room);
+        }
+        Answer::Refused(problem) if room.table.with_untracked(Option::is_none) => {
+            room.line.set(Line::Ended(problem));
+        }
+        Answer::Refused(problem) => room.problem.set(Some(problem)),
+        Answer::Keep(text) => drop(browser::keep(KEPT, &text)),
+        Answer::Published(published) => record.set(published),
+        Answer::Ready | Answer::Checked(_) => {}
+    }
+}
+
+fn said_at(room: Room, holder: RwSignal<u32>, said: Value) {
+    match message(said) {
+        Some(Message::Welcome { seq, now, you, table, game, room: here, missed, .. }) => {
+            if let Some(guest) = you.guest {
+                holder.set(guest);
+            }
+            room.welcome(seq, now, you.guest, table, game.as_ref(), here, missed);
+        }
+        Some(Message::Event(event)) => drop(room.follow(&event)),
+        _ => {}
+    }
+}
+
+/// Notes which game can be gone on with.
+fn note_game(room: Room) {
+    room.table.with_untracked(|table| {
+        let game =
+            table.as_ref().filter(|table| table.phase == Phase::Playing).map(|table| table.game.as_str());
+        browser::keep(GAME, game.unwrap_or_default());
+    });
+}
+
+/// Has a record checked in a worker of its own.
+pub fn check(record: &str, then: impl Fn(Checked) + 'static) {
+    let held = Rc::new(RefCell::new(None));
+    let place = Rc::clone(&held);
+    let bell = Bell::start(move |answer| {
+        if let Answer::Checked(checked) = answer {
+            then(checked);
+            // It has done what it was started for.
+            place.take();
+        }
+    });
+    if let Some(bell) = &bell {
+        bell.ask(&Ask::Check(record.to_owned()));
+    }
+    held.replace(bell);
+}

@@ -1,0 +1,64 @@
+//! What connects the page with a table: the house's socket, or a table in the
+//! page itself. Both speak the same messages.
+
+mod local;
+mod message;
+mod remote;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use protocol::Command;
+
+pub use local::{Local, check, saved};
+pub use remote::{Keys, Remote};
+
+/// The table that commands go to.
+#[derive(Clone)]
+pub enum Link {
+    /// A table of the house.
+    House(Rc<Remote>),
+    /// A table in this page.
+    Here(Rc<Local>),
+}
+
+/// The link of the page that is shown, for all its parts.
+#[derive(Clone, Copy)]
+pub struct Hand(StoredValue<Link, LocalStorage>);
+
+impl Hand {
+    /// Holds a link.
+    pub fn new(link: Link) -> Self {
+        Self(StoredValue::new_local(link))
+    }
+
+    /// Has something done at the table.
+    pub fn order(&self, command: Command) {
+        self.0.with_value(|link| match link {
+            Link::House(remote) => remote.order(command),
+            Link::Here(local) => local.order(command),
+        });
+    }
+
+    /// Makes a move.
+    pub fn play(&self, action: &str) {
+        self.order(Command::Move { action: action.to_owned() });
+    }
+
+    /// Keeps the words of a guest away, or no longer.
+    pub fn mute(&self, guest: u32, on: bool) {
+        self.0.with_value(|link| {
+            if let Link::House(remote) = link {
+                remote.mute(guest, on);
+            }
+        });
+    }
+
+    /// The table in this page, if it is one.
+    pub fn local(&self) -> Option<Rc<Local>> {
+        self.0.with_value(|link| match link {
+            Link::Here(local) => Some(Rc::clone(local)),
+            Link::House(_) => None,
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! The page: everything a person sees of the house in a browser.
+#![expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
+
+mod board;
+mod browser;
+mod effect;
+mod link;
+mod nav;
+mod odds;
+mod order;
+mod pages;
+mod parts;
+mod room;
+mod seen;
+mod settings;
+mod speech;
+
+use leptos::prelude::*;
+
+use nav::{Nav, Page};
+use parts::shown::Shown;
+use settings::Settings;
+use speech::Speech;
+
+fn main() {
+    leptos::mount::mount_to_body(App);
+}
+
+/// The page that the address asks for, once there are words for it.
+#[component]
+fn App() -> impl IntoView {
+    provide_context(Settings::load());
+    let ready = RwSignal::new(false);
+    provide_context(Speech::learn(ready));
+    let nav = Nav::new();
+    provide_context(nav);
+    provide_context(pages::play::Next(StoredValue::new(None)));
+    provide_context(parts::dialog::SettingsOpen(RwSignal::new(false)));
+    view! {
+        <Shown when=move || ready.get()>
+            {move || show(nav.page())}
+            <parts::dialog::SettingsDialog/>
+        </Shown>
+    }
+}
+
+fn show(page: Page) -> AnyView {
+    match page {
+        Page::Home => view! { <pages::home::Home/> }.into_any(),
+        Page::Play { game } => view! { <pages::play::Play game/> }.into_any(),
+        Page::Pass { game } => view! { <pages::pass::Pass game/> }.into_any(),
+        Page::Open { game } => view! { <pages::open::Open game/> }.into_any(),
+        Page::Table { code } => view! { <pages::table::House code/> }.into_any(),
+        Page::Tv { code } => view! { <pages::tv::Tv code/> }.into_any(),
+        Page::About => view! { <pages::about::About/> }.into_any(),
+    }
+}

@@ -1,0 +1,157 @@
+//! Where everybody comes in: the games, and the ways to play them.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::hosted::{self, Kind};
+use protocol::{Phase, TableSummary};
+
+use crate::browser;
+use crate::link;
+use crate::nav::{Go, Page, nav};
+use crate::parts::dialog::LanguageChoice;
+use crate::parts::frame::Frame;
+use crate::parts::shown::Shown;
+use crate::settings::settings;
+use crate::speech::{say, say_with, t};
+
+/// The cards that stand for a game.
+const EMBLEMS: [(&str, [&str; 3]); 3] = [
+    ("flip7", ["12", "second", "7"]),
+    ("vengeance", ["u7", "l13", "steal"]),
+    ("unoflip", ["r7", "p+5", "b-flip"]),
+];
+
+/// The first page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let saved = link::saved();
+    view! {
+        <Frame>
+            <h1 class="visually-hidden">"Fliphouse"</h1>
+            <p class="welcome">{t("app-tagline")}</p>
+            {saved.map(|game| view! {
+                <p class="resume">
+                    <Go to=Page::Play { game } class="button">{t("home-resume")}</Go>
+                </p>
+            })}
+            <div class="games">
+                {hosted::kinds().map(|kind| view! { <Game kind/> })}
+            </div>
+            <div class="home-forms">
+                <Join/>
+                <section class="panel">
+                    <h2>{t("table-you")}</h2>
+                    <NameField/>
+                    <LanguageChoice/>
+                </section>
+            </div>
+            <Tables/>
+        </Frame>
+    }
+}
+
+#[component]
+fn Game(kind: Kind) -> impl IntoView {
+    let game = kind.name;
+    let (fewest, most) = kind.players;
+    let emblem = EMBLEMS.iter().find(|(name, _)| *name == game).map_or([""; 3], |(_, cards)| *cards);
+    view! {
+        <section class="panel game" data-game=game>
+            <div class="emblem" aria-hidden="true">
+                {emblem.map(|code| view! { <span class="card" inner_html=faces::card(game, code)></span> })}
+            </div>
+            <h2>{kind.title}</h2>
+            <p>{move || say(&format!("home-{game}"))}</p>
+            <p class="players">{Signal::derive(move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())]))}</p>
+            <div class="ways">
+                <Go to=Page::Play { game: game.to_owned() } class="button main">{t("home-play-now")}</Go>
+                <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
+                <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
+            </div>
+        </section>
+    }
+}
+
+/// What others call you.
+#[component]
+pub fn NameField() -> impl IntoView {
+    let settings = settings();
+    view! {
+        <label class="field">
+            <span>{t("home-name")}</span>
+            <input type="text" name="name" maxlength="40" autocomplete="nickname" prop:value=move || settings.name.get()
+                on:input=move |event| settings.name.set(event_target_value(&event))/>
+        </label>
+    }
+}
+
+#[component]
+fn Join() -> impl IntoView {
+    let code = RwSignal::new(String::new());
+    let unknown = RwSignal::new(false);
+    let join = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let wanted = code.get_untracked().trim().to_ascii_uppercase();
+        let nav = nav();
+        spawn_local(async move {
+            match browser::fetch::<TableSummary>(&format!("/api/v1/tables/{wanted}")).await {
+                Ok(table) => nav.go(Page::Table { code: table.table }),
+                Err(_) => unknown.set(true),
+            }
+        });
+    };
+    view! {
+        <section class="panel">
+            <h2>{t("home-join")}</h2>
+            <form class="join" on:submit=join>
+                <label class="field">
+                    <span>{t("home-code")}</span>
+                    <input type="text" name="code" maxlength="6" autocapitalize="characters" autocomplete="off" required
+                        spellcheck="false" class="code" prop:value=move || code.get()
+                        on:input=move |event| { unknown.set(false); code.set(event_target_value(&event)) }/>
+                </label>
+                <button type="submit" class="button">{t("home-join-button")}</button>
+            </form>
+            <p class="wrong" role="alert">{move || unknown.get().then(|| say("problem-no-such-table"))}</p>
+        </section>
+    }
+}
+
+/// The public tables of the house. A page without a house has none.
+#[component]
+fn Tables() -> impl IntoView {
+    let tables = RwSignal::new(Vec::<TableSummary>::new());
+    spawn_local(async move {
+        if let Ok(listed) = browser::fetch("/api/v1/tables").await {
+            tables.set(listed);
+        }
+    });
+    let row = |table: TableSummary| {
+        let title = hosted::kind_of(&table.game).map_or("", |kind| kind.title);
+        let (people, seats) = (table.people + table.bots, table.seats);
+        let state = match table.phase {
+            Phase::Lobby => "phase-lobby",
+            Phase::Playing => "phase-playing",
+            Phase::Over => "phase-over",
+            Phase::Closed => "phase-closed",
+        };
+        view! {
+            <li>
+                <Go to=Page::Table { code: table.table.clone() } class="listed">
+                    <b>{title}</b>
+                    <span>{table.host.clone()}</span>
+                    <span>{Signal::derive(move || say_with("table-taken", &[("taken", people.into()), ("seats", seats.into())]))}</span>
+                    <span>{Signal::derive(move || say(state))}</span>
+                </Go>
+            </li>
+        }
+    };
+    view! {
+        <section class="panel">
+            <h2>{t("home-public-tables")}</h2>
+            <Shown when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
+                <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
+            </Shown>
+        </section>
+    }
+}

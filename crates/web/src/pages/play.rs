@@ -1,0 +1,69 @@
+//! A game in the page itself: against bots, or several people on one device.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use pocket::{Ask, Player};
+use protocol::hosted;
+use serde_json::{Map, Value};
+
+use super::table::TableView;
+use crate::effect::effect;
+use crate::link::{self, Hand, Link, Local};
+use crate::parts::frame::Frame;
+use crate::parts::motion::thinking_time;
+use crate::room::Room;
+use crate::settings::settings;
+use crate::speech::{say_once, t};
+
+/// A game that is about to begin.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Who plays.
+    pub players: Vec<Player>,
+    /// The options that were chosen.
+    pub rules: Map<String, Value>,
+}
+
+/// The game that the next page is to begin.
+#[derive(Clone, Copy)]
+pub struct Next(pub StoredValue<Option<NewGame>>);
+
+/// How many bots one plays against when nothing was chosen.
+const BOTS: usize = 3;
+
+/// The page of a game: the one that was just set up, the one that was kept, or
+/// a new one against bots.
+#[component]
+pub fn Play(
+    /// The game.
+    game: String,
+) -> impl IntoView {
+    let Some(kind) = hosted::kind_of(&game) else {
+        return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
+    };
+    let room = Room::new();
+    let Next(next) = expect_context();
+    let wanted = next.try_update_value(Option::take).flatten();
+    let kept = link::saved().is_some_and(|saved| saved == kind.name);
+    let new = if wanted.is_none() && kept { None } else { Some(wanted.unwrap_or_else(against_bots)) };
+    let begin =
+        |new: NewGame| Ask::Begin { game: kind.name.to_owned(), rules: new.rules, players: new.players };
+    let local = Local::start(room, new.map(begin), thinking_time());
+    let held = StoredValue::new_local(Rc::clone(&local));
+    effect(move || {
+        settings().motion.track();
+        held.with_value(|local| local.set_pause(thinking_time()));
+    });
+    on_cleanup(move || held.with_value(|local| local.hang_up()));
+    provide_context(Hand::new(Link::Here(local)));
+    provide_context(room);
+    view! { <TableView/> }.into_any()
+}
+
+fn against_bots() -> NewGame {
+    let name = settings().name.get_untracked();
+    let name = if name.trim().is_empty() { say_once("table-you") } else { name };
+    let bots = std::iter::repeat_n(Player::Bot("normal".to_owned()), BOTS);
+    NewGame { players: std::iter::once(Player::Person(name)).chain(bots).collect(), rules: Map::new() }
+}

@@ -1,0 +1,114 @@
+//! A table: before, during and after its games.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use protocol::{Code, Phase, Problem};
+
+use crate::board::Board;
+use crate::link::{Hand, Link, Remote};
+use crate::nav::{Go, Page};
+use crate::parts::banner::Banner;
+use crate::parts::frame::Frame;
+use crate::parts::help::Help;
+use crate::parts::lobby::Lobby;
+use crate::parts::over::Over;
+use crate::parts::problem;
+use crate::parts::shown::Shown;
+use crate::parts::side::Side;
+use crate::parts::signs::{Heard, Signs};
+use crate::parts::top::Top;
+use crate::room::{Line, Room};
+use crate::speech::{say, t};
+
+/// A table of the house.
+#[component]
+pub fn House(
+    /// Its code.
+    code: String,
+) -> impl IntoView {
+    let room = Room::new();
+    let remote = Remote::connect(&code, room, false);
+    keep_awake(&remote);
+    provide_context(room);
+    provide_context(Hand::new(Link::House(remote)));
+    view! { <TableView/> }
+}
+
+/// Ends the connection with the page, and tries it again when the device wakes.
+pub fn keep_awake(remote: &Rc<Remote>) {
+    let remote = StoredValue::new_local(Rc::clone(remote));
+    let online =
+        window_event_listener(leptos::ev::online, move |_| remote.with_value(|remote| remote.wake()));
+    let seen = window_event_listener_untyped("visibilitychange", move |_| {
+        if document().visibility_state() == web_sys::VisibilityState::Visible {
+            remote.with_value(|remote| remote.wake());
+        }
+    });
+    on_cleanup(move || {
+        online.remove();
+        seen.remove();
+        remote.with_value(|remote| remote.hang_up());
+    });
+}
+
+/// The table, whichever link it hangs on.
+#[component]
+pub fn TableView() -> impl IntoView {
+    let room: Room = expect_context();
+    provide_context(Signs::new(room));
+    let ended = move || match room.line.get() {
+        Line::Ended(problem) => Some(problem),
+        _ => None,
+    };
+    let there = move || room.table.with(Option::is_some);
+    let playing = Memo::new(move |_| {
+        matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
+    });
+    view! {
+        <Shown when=move || ended().is_none() fallback=move || view! { <Farewell problem=ended()/> }>
+            <Shown when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
+                <div class="table" data-game=move || room.kind()>
+                    <Top/>
+                    <Banner/>
+                    <main class="cloth">
+                        <Shown when=move || playing.get() fallback=|| view! { <Lobby/> }>
+                            <Board/>
+                        </Shown>
+                        <Over/>
+                    </main>
+                    <Side/>
+                    <Heard/>
+                    <Help/>
+                </div>
+            </Shown>
+        </Shown>
+    }
+}
+
+/// Why this page no longer shows the table, and what can be done.
+#[component]
+fn Farewell(problem: Option<Problem>) -> impl IntoView {
+    // The one thing that is not possible now is to be here twice.
+    let elsewhere = problem.as_ref().is_some_and(|problem| problem.code == Code::NotNow);
+    let why = move || match &problem {
+        _ if elsewhere => say("connection-other-tab"),
+        Some(problem) => problem::text(problem),
+        None => String::new(),
+    };
+    // The page that is loaded anew is the newer one.
+    let here = |_| {
+        let _ = window().location().reload();
+    };
+    view! {
+        <Frame>
+            <p class="notice" role="alert">{why}</p>
+            <div class="ways">
+                {elsewhere.then(|| view! {
+                    <button class="button main" on:click=here>{t("connection-play-here")}</button>
+                })}
+                <Go to=Page::Home class="button">{t("home-back")}</Go>
+            </div>
+        </Frame>
+    }
+}

@@ -1,0 +1,51 @@
+//! A table on a big screen, for everybody in the room.
+
+use leptos::prelude::*;
+
+use super::table::keep_awake;
+use crate::board::Board;
+use crate::link::{Hand, Link, Remote};
+use crate::parts::lobby::Seats;
+use crate::parts::qr::Qr;
+use crate::parts::shown::Shown;
+use crate::parts::side::Story;
+use crate::parts::signs::Signs;
+use crate::room::Room;
+use crate::speech::{say_with, t};
+
+/// A table that is only looked at.
+#[component]
+pub fn Tv(
+    /// Its code.
+    code: String,
+) -> impl IntoView {
+    let room = Room::new();
+    let remote = Remote::connect(&code, room, true);
+    keep_awake(&remote);
+    provide_context(room);
+    provide_context(Hand::new(Link::House(remote)));
+    provide_context(Signs::new(room));
+    let shown = code.clone();
+    let playing = move || room.game.with(Option::is_some);
+    view! {
+        <div class="table tv" data-game=move || room.kind()>
+            <header class="tv-head">
+                <h1>"Fliphouse"</h1>
+                <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
+            </header>
+            <main class="cloth">
+                <Shown when=playing fallback=|| view! {
+                    <section class="lobby"><p class="notice">{t("phase-lobby")}</p><Seats/></section>
+                }>
+                    <Board/>
+                </Shown>
+            </main>
+            <aside class="tv-side">
+                <Qr path=format!("/t/{code}")/>
+                <p>{t("tv-scan")}</p>
+                <p>{Signal::derive(move || say_with("tv-or-code", &[("code", shown.clone().into())]))}</p>
+                <Story/>
+            </aside>
+        </div>
+    }
+}

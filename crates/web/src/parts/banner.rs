@@ -1,0 +1,53 @@
+//! A line above the table for what should not be overlooked: a bot that plays
+//! one's seat, somebody who is away, a way in for those who only look on.
+
+use leptos::prelude::*;
+use protocol::{BotTakes, Command, Phase};
+
+use super::lobby::ComeIn;
+use super::shown::Shown;
+use super::top::seconds_until;
+use crate::link::Hand;
+use crate::room::Room;
+use crate::speech::{say_with, t};
+
+/// The line, as long as there is something to say.
+#[component]
+pub fn Banner() -> impl IntoView {
+    let room: Room = expect_context();
+    let hand: Hand = expect_context();
+    let local = hand.local().is_some();
+    let resting = move || {
+        room.seat().is_some_and(|seat| {
+            room.table.with(|table| table.as_ref().is_some_and(|table| table.seats[seat - 1].bot.is_some()))
+        })
+    };
+    let looks_on = move || !local && room.seat().is_none() && room.phase() != Some(Phase::Lobby);
+    view! {
+        <div class="banners">
+            <Shown when=resting>
+                <p class="banner">
+                    <button class="button main" on:click=move |_| hand.order(Command::Rest { on: false })>
+                        {t("table-take-back")}
+                    </button>
+                </p>
+            </Shown>
+            {move || away(room)}
+            <Shown when=looks_on><ComeIn/></Shown>
+        </div>
+    }
+}
+
+/// Whose seats bots will take, and when.
+fn away(room: Room) -> impl IntoView {
+    let line = move |BotTakes { seat, at }: BotTakes| {
+        let left = seconds_until(room, at);
+        let name = room.names().get(seat - 1).cloned().unwrap_or_default();
+        let text = move || {
+            let away = say_with("connection-away", &[("seconds", left().cast_signed().into())]);
+            format!("{name}: {away}")
+        };
+        view! { <p class="banner">{text}</p> }
+    };
+    room.here.get().bots_take.into_iter().map(line).collect_view()
+}

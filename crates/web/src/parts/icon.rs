@@ -1,0 +1,12 @@
+//! Pictures of the house's own.
+
+use leptos::prelude::*;
+
+/// A picture that says nothing by itself: words stand beside it, or in a label.
+#[component]
+pub fn Icon(
+    /// Which of those in `faces::icon`.
+    name: &'static str,
+) -> impl IntoView {
+    view! { <span class="icon" aria-hidden="true" inner_html=faces::icon(name)></span> }
+}

@@ -1,0 +1,18 @@
+//! Small parts that pages are made of.
+
+pub mod banner;
+pub mod chart;
+pub mod dialog;
+pub mod frame;
+pub mod help;
+pub mod icon;
+pub mod lobby;
+pub mod motion;
+pub mod options;
+pub mod over;
+pub mod problem;
+pub mod qr;
+pub mod shown;
+pub mod side;
+pub mod signs;
+pub mod top;

@@ -1,0 +1,114 @@
+//! The options of a game, to be chosen before it.
+
+use leptos::prelude::*;
+use protocol::hosted;
+use serde_json::{Map, Value};
+
+use crate::order::order;
+use crate::speech::speech;
+
+/// Options whose value is one of a few words.
+const WORDS: [(&str, &[&str]); 5] = [
+    ("edition", &["en", "pl", "de"]),
+    ("aside_after_bust", &["discard", "redirect"]),
+    ("second_chance_in_flip_three", &["at_once", "after"]),
+    ("scoring", &["winner", "lowest"]),
+    ("two_player_reverse", &["skip", "nothing"]),
+];
+
+/// All options of a game. What is chosen goes into `rules`; an edition sets the
+/// others as its book has them.
+#[component]
+pub fn Options(
+    /// Which.
+    #[prop(into)]
+    game: String,
+    /// What was chosen, without what was left as it is.
+    rules: RwSignal<Map<String, Value>>,
+) -> impl IntoView {
+    let name = game.clone();
+    let complete = Memo::new(move |_| hosted::complete_rules(&name, &rules.get()).unwrap_or_default());
+    let defaults = hosted::complete_rules(&game, &Map::new()).unwrap_or_default();
+    let keys: Vec<String> = defaults.keys().cloned().collect();
+    // The edition decides about the others, so it comes first.
+    let rank = |at: usize| (keys[at] != "edition", keys[at] != "target");
+    let order = order(keys.len(), &|one, other| rank(one).cmp(&rank(other)));
+    let keys: Vec<String> = order.into_iter().map(|at| keys[at].clone()).collect();
+    let fields = keys.into_iter().map(move |key| {
+        let game = game.clone();
+        view! { <Field game name=key complete rules/> }
+    });
+    view! { <div class="options">{fields.collect_view()}</div> }
+}
+
+#[component]
+fn Field(
+    game: String,
+    name: String,
+    complete: Memo<Map<String, Value>>,
+    rules: RwSignal<Map<String, Value>>,
+) -> impl IntoView {
+    let key = name.clone();
+    let value = Memo::new(move |_| complete.with(|rules| rules.get(&key).cloned().unwrap_or_default()));
+    let key = name.clone();
+    let set = move |value: Value| choose(rules, &key, value);
+    let label = {
+        let (game, name) = (game.clone(), name.clone());
+        move || speech().words().option(&game, &name)
+    };
+    let help = {
+        let (game, name) = (game.clone(), name.clone());
+        move || speech().words().option_help(&game, &name)
+    };
+    let control = match value.get_untracked() {
+        Value::Bool(_) => view! {
+            <input type="checkbox" role="switch" prop:checked=move || value.get() == true
+                on:change=move |event| set(event_target_checked(&event).into())/>
+        }
+        .into_any(),
+        Value::Number(_) => view! {
+            <input type="number" min="1" max="1000000" inputmode="numeric" prop:value=move || value.get().to_string()
+                on:change=move |event| set(number_in(&event))/>
+        }
+        .into_any(),
+        _ => view! { <WordChoice game name=name.clone() value set/> }.into_any(),
+    };
+    view! {
+        <label class="field option" data-option=name>
+            <span class="option-name">{label}<small>{help}</small></span>
+            {control}
+        </label>
+    }
+}
+
+#[component]
+fn WordChoice(
+    game: String,
+    name: String,
+    value: Memo<Value>,
+    set: impl Fn(Value) + 'static,
+) -> impl IntoView {
+    let words = WORDS.iter().find(|(key, _)| *key == name).map_or(&[][..], |(_, words)| words);
+    let options = words.iter().map(move |word| {
+        let (game, name) = (game.clone(), name.clone());
+        let label = move || speech().words().option_value(&game, &name, &Value::from(*word));
+        view! { <option value=*word selected=move || value.get() == *word>{label}</option> }
+    });
+    view! {
+        <select on:change=move |event| set(event_target_value(&event).into())>{options.collect_view()}</select>
+    }
+}
+
+/// What is no number counts as 1, which the field then shows.
+fn number_in(event: &leptos::ev::Event) -> Value {
+    event_target_value(event).parse::<u32>().unwrap_or(1).into()
+}
+
+fn choose(rules: RwSignal<Map<String, Value>>, key: &str, value: Value) {
+    rules.update(|rules| {
+        if key == "edition" {
+            rules.clear();
+        }
+        rules.insert(key.to_owned(), value);
+    });
+}

@@ -1,0 +1,140 @@
+//! Signs for those who do not look at the table all the time: sounds, the
+//! title, and what is read aloud.
+
+use leptos::prelude::*;
+use serde_json::Value;
+use web_sys::{AudioContext, OscillatorType};
+
+use super::problem;
+use super::side::sentence;
+use crate::browser;
+use crate::effect::effect;
+use crate::parts::shown::Shown;
+use crate::room::Room;
+use crate::settings::settings;
+use crate::speech::{say, t};
+
+/// Whatever makes sounds.
+#[derive(Clone, Copy)]
+pub struct Signs {
+    audio: StoredValue<Option<AudioContext>, LocalStorage>,
+}
+
+/// A short tone: when it begins, how high and how long it is.
+type Tone = (f64, f32, f64);
+
+impl Signs {
+    /// Gives signs of what happens in a room.
+    pub fn new(room: Room) -> Self {
+        let signs = Self { audio: StoredValue::new_local(None) };
+        let mine = Memo::new(move |_| room.my_turn());
+        effect(move || {
+            let title = if mine.get() {
+                format!("● {} – Fliphouse", say("game-your-turn"))
+            } else {
+                "Fliphouse".to_owned()
+            };
+            document().set_title(&title);
+            show_icon(mine.get());
+        });
+        Effect::new(move |before: Option<bool>| {
+            let now = mine.get();
+            if now && before == Some(false) {
+                signs.play(&[(0.0, 660.0, 0.12), (0.13, 880.0, 0.16)]);
+            }
+            now
+        });
+        effect(move || room.steps.with(|steps| signs.sound_of(steps)));
+        on_cleanup(|| {
+            document().set_title("Fliphouse");
+            show_icon(false);
+        });
+        signs
+    }
+
+    fn sound_of(self, steps: &[Value]) {
+        let happened = |name: &str| steps.iter().any(|step| step["event"] == name);
+        let tones: &[Tone] = if happened("won") {
+            &[(0.0, 523.0, 0.14), (0.15, 659.0, 0.14), (0.3, 784.0, 0.3)]
+        } else if happened("flipped_seven") {
+            &[(0.0, 784.0, 0.1), (0.1, 988.0, 0.1), (0.2, 1175.0, 0.25)]
+        } else if happened("busted") {
+            &[(0.0, 196.0, 0.16), (0.16, 147.0, 0.3)]
+        } else if happened("flipped") {
+            &[(0.0, 330.0, 0.1), (0.1, 247.0, 0.2)]
+        } else if happened("frozen") {
+            &[(0.0, 1320.0, 0.2)]
+        } else if happened("dealt") || happened("played") || happened("drew") {
+            &[(0.0, 420.0, 0.05)]
+        } else {
+            &[]
+        };
+        self.play(tones);
+    }
+
+    fn play(self, tones: &[Tone]) {
+        // Browsers allow no sound before somebody has touched the page.
+        if tones.is_empty() || !settings().sound.get_untracked() || !browser::was_touched() {
+            return;
+        }
+        let audio = self.audio.try_update_value(|audio| {
+            if audio.is_none() {
+                *audio = AudioContext::new().ok();
+            }
+            audio.clone()
+        });
+        if let Some(audio) = audio.flatten() {
+            for tone in tones {
+                let _ = sound(&audio, *tone);
+            }
+        }
+    }
+}
+
+fn sound(audio: &AudioContext, (after, pitch, time): Tone) -> Result<(), wasm_bindgen::JsValue> {
+    let begins = audio.current_time() + after;
+    let (voice, volume) = (audio.create_oscillator()?, audio.create_gain()?);
+    voice.set_type(OscillatorType::Triangle);
+    voice.frequency().set_value(pitch);
+    volume.gain().set_value_at_time(0.12, begins)?;
+    volume.gain().exponential_ramp_to_value_at_time(0.001, begins + time)?;
+    voice.connect_with_audio_node(&volume)?;
+    volume.connect_with_audio_node(&audio.destination())?;
+    voice.start_with_when(begins)?;
+    voice.stop_with_when(begins + time)
+}
+
+/// The picture in the tab has a dot when it is one's turn.
+fn show_icon(mine: bool) {
+    let Ok(Some(icon)) = document().query_selector("link[rel=icon]") else { return };
+    let name = if mine { "icon-turn.svg" } else { "icon.svg" };
+    // An attribute with a plain name can always be set.
+    let _ = icon.set_attribute("href", &format!("{}/{name}", crate::speech::assets()));
+}
+
+/// What happens, for those who listen instead of looking; and what went wrong.
+#[component]
+pub fn Heard() -> impl IntoView {
+    let room: Room = expect_context();
+    let last = RwSignal::new(0_u64);
+    let news = move || {
+        let from = last.get_untracked();
+        let lines: Vec<String> = room.story.with(|story| {
+            last.set(story.back().map_or(from, |told| told.key));
+            story.iter().filter(|told| told.key > from).filter_map(|told| sentence(room, told)).collect()
+        });
+        lines.join(" ")
+    };
+    let turn = move || room.my_turn().then(|| say("game-your-turn"));
+    view! {
+        <div class="visually-hidden" aria-live="polite">{news}" "{turn}</div>
+        <Shown when=move || room.problem.with(Option::is_some)>
+            <div class="toast" role="alert">
+                <p>{move || room.problem.get().map(|problem| problem::text(&problem))}</p>
+                <button class="plain" aria-label=t("keys-close") on:click=move |_| room.problem.set(None)>
+                    <super::icon::Icon name="close"/>
+                </button>
+            </div>
+        </Shown>
+    }
+}

@@ -1,0 +1,178 @@
+//! The bar above a table: where one is, and the ways out.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use protocol::{Command, Phase};
+
+use super::dialog::{Dialog, SettingsOpen};
+use super::icon::Icon;
+use super::lobby::Invite;
+use crate::browser;
+use crate::link::Hand;
+use crate::nav::{Go, Page, nav};
+use crate::parts::shown::Shown;
+use crate::room::{Line, Room};
+use crate::speech::{say, say_with, t};
+
+/// The bar.
+#[component]
+pub fn Top() -> impl IntoView {
+    let room: Room = expect_context();
+    let SettingsOpen(settings) = expect_context();
+    let menu = RwSignal::new(false);
+    let round = move || {
+        let game = room.game.get()?;
+        Some(say_with("game-round", &[("round", game.round.into())]))
+    };
+    view! {
+        <header class="top">
+            <Go to=Page::Home class="plain">
+                <Icon name="back-arrow"/><span class="visually-hidden">{t("home-back")}</span>
+            </Go>
+            <p class="where">{round}</p>
+            <Timer/>
+            <p class="lost" role="status">
+                {move || (room.line.get() == Line::Lost).then(|| say("connection-reconnecting"))}
+            </p>
+            <button class="plain" aria-label=t("setting-title") on:click=move |_| settings.set(true)>
+                <Icon name="settings"/>
+            </button>
+            <button class="plain" aria-label=t("table-menu") on:click=move |_| menu.set(true)>
+                <Icon name="menu"/>
+            </button>
+            <Dialog open=menu title=t("table-menu")>
+                <Menu open=menu/>
+            </Dialog>
+        </header>
+    }
+}
+
+/// What can be done about the table itself.
+#[component]
+fn Menu(open: RwSignal<bool>) -> impl IntoView {
+    let room: Room = expect_context();
+    let hand: Hand = expect_context();
+    let local = hand.local().is_some();
+    let playing = move || room.phase() == Some(Phase::Playing);
+    let resting = move || {
+        let seat = room.seat()?;
+        room.table.with(|table| Some(table.as_ref()?.seats.get(seat - 1)?.bot.is_some()))
+    };
+    let order = move |command: Command| {
+        hand.order(command);
+        open.set(false);
+    };
+    let leave = move |_| {
+        if !local {
+            hand.order(Command::Leave);
+        }
+        nav().go(Page::Home);
+    };
+    view! {
+        <div class="menu">
+            <Shown when=move || !local><Invite/></Shown>
+            <Shown when=move || playing() && resting() == Some(false) && !local>
+                <button class="button" on:click=move |_| order(Command::Rest { on: true })>
+                    <Icon name="bot"/>{t("table-rest")}
+                </button>
+            </Shown>
+            <Shown when=move || room.hosts() && playing()>
+                <button class="button" on:click=move |_| order(Command::End)>{t("table-end-game")}</button>
+            </Shown>
+            <Shown when=move || !local && room.seat().is_some()>
+                <button class="button" on:click=move |_| order(Command::Stand)>
+                    <Icon name="eye"/>{t("table-stand")}
+                </button>
+            </Shown>
+            <Shown when=move || room.hosts() && !local>
+                <button class="button" on:click=move |_| order(Command::Close)>{t("table-close")}</button>
+            </Shown>
+            <Shown when=move || !local><People/></Shown>
+            <button class="button" on:click=leave>{t("table-leave")}</button>
+        </div>
+    }
+}
+
+/// Everybody at the table, to be muted or, by the host, sent away.
+#[component]
+fn People() -> impl IntoView {
+    let room: Room = expect_context();
+    let hand: Hand = expect_context();
+    let muted = RwSignal::new(Vec::<u32>::new());
+    let others = move || {
+        let me = room.me.get();
+        let guests = room.table.get().map_or_else(Vec::new, |table| table.guests);
+        guests.into_iter().filter(|guest| Some(guest.guest) != me).collect::<Vec<_>>()
+    };
+    let person = move |guest: protocol::Guest| {
+        let number = guest.guest;
+        let is_muted = move || muted.with(|muted| muted.contains(&number));
+        let toggle = move |_| {
+            hand.mute(number, !is_muted());
+            muted.update(|muted| {
+                if is_muted() { muted.retain(|guest| *guest != number) } else { muted.push(number) }
+            });
+        };
+        let name = guest.name.clone();
+        let mute_text = move || {
+            let id = if is_muted() { "table-unmute" } else { "table-mute" };
+            say_with(id, &[("name", name.clone().into())])
+        };
+        view! {
+            <li>
+                <span class="name">{guest.name}</span>
+                <button class="small" on:click=toggle>{mute_text}</button>
+                <Shown when=move || room.hosts()>
+                    <button class="small" on:click=move |_| hand.order(Command::HandOver { guest: number })>
+                        {t("table-hand-over")}
+                    </button>
+                    <button class="small" on:click=move |_| hand.order(Command::Kick { guest: number })>
+                        {t("table-kick")}
+                    </button>
+                </Shown>
+            </li>
+        }
+    };
+    let watching = move || {
+        let count = room.here.with(|here| here.watching);
+        (count > 0).then(|| say_with("table-watching", &[("count", count.into())]))
+    };
+    view! {
+        <ul class="people">{move || others().into_iter().map(person).collect_view()}</ul>
+        <p>{watching}</p>
+    }
+}
+
+/// How many seconds are left until a moment by the clock of the house, again
+/// and again.
+pub fn seconds_until(room: Room, at: u64) -> impl Fn() -> u64 + Copy + Send + Sync {
+    let now = RwSignal::new(browser::now());
+    let ticking = set_interval_with_handle(move || now.set(browser::now()), Duration::from_millis(500));
+    on_cleanup(move || {
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
+    move || {
+        let there = now.get().saturating_add_signed(room.ahead.get());
+        at.saturating_sub(there).div_ceil(1000)
+    }
+}
+
+/// How long the one whose turn it is may still think.
+#[component]
+fn Timer() -> impl IntoView {
+    let room: Room = expect_context();
+    let ends = Memo::new(move |_| room.here.with(|here| here.turn_ends));
+    let shown = move |at: u64| {
+        let left = seconds_until(room, at);
+        let label = move || say_with("game-time-left", &[("seconds", left().cast_signed().into())]);
+        view! {
+            <p class="timer" class:urgent=move || left() <= 5 role="timer" aria-label=label>
+                <Icon name="clock"/><span aria-hidden="true">{left}</span>
+            </p>
+        }
+    };
+    move || ends.get().map(shown)
+}

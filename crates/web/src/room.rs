@@ -1,0 +1,265 @@
+//! The table that the page shows: the last of everything it was told.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use leptos::prelude::*;
+use pocket::add_up;
+use protocol::{Phase, Problem, ServerMessage, TableInfo};
+use serde_json::Value;
+
+use crate::browser;
+use crate::seen::Position;
+
+/// How many lines of the story are kept to be read.
+const LINES: usize = 400;
+
+/// How the page stands with the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Not there yet.
+    Connecting,
+    /// Everything shown is as it is.
+    Open,
+    /// The connection is lost; it is being tried again.
+    Lost,
+    /// It is over, for this reason.
+    Ended(Problem),
+}
+
+/// Something that can be read in the story of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// A number that no other line has.
+    pub key: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub what: Telling,
+}
+
+/// What a line tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Telling {
+    /// Something in the game, with the id of its rule.
+    Game(Value),
+    /// Something at the table, with the names it needs.
+    Table(Value, Vec<protocol::Guest>),
+}
+
+/// What happens at a table and is not told: moves are told by the game.
+const UNTOLD: [&str; 3] = ["moved", "salted", "muted"];
+
+/// The scores after a round, to be drawn at the end.
+pub type Rounds = Vec<Vec<i64>>;
+
+/// Everything about the table that the page shows.
+#[derive(Clone, Copy)]
+pub struct Room {
+    /// How the page stands with it.
+    pub line: RwSignal<Line>,
+    /// The table.
+    pub table: RwSignal<Option<TableInfo>>,
+    /// The game, as whoever is looking may see it.
+    pub game: RwSignal<Option<Position>>,
+    /// Who is looking: the guest, if they have come in.
+    pub me: RwSignal<Option<u32>>,
+    /// Whether they opened the table and may come in as its host.
+    pub opener: RwSignal<bool>,
+    /// Who is there.
+    pub here: RwSignal<protocol::Room>,
+    /// What happened, oldest first.
+    pub story: RwSignal<VecDeque<Told>>,
+    /// What happened last in the game, step by step, to be shown as movement.
+    pub steps: RwSignal<Vec<Value>>,
+    /// Scores after each round of the game that is on or was on last.
+    pub rounds: RwSignal<Rounds>,
+    /// Something that was refused, to be shown for a moment.
+    pub problem: RwSignal<Option<Problem>>,
+    /// How many commands wait for their answer.
+    pub waiting: RwSignal<usize>,
+    /// How far the clock of the house is ahead, in milliseconds.
+    pub ahead: RwSignal<i64>,
+    /// The commitment of each game, as it was before the game.
+    promised: RwSignal<BTreeMap<u32, String>>,
+    /// The last event that is shown.
+    seq: RwSignal<u64>,
+}
+
+impl Room {
+    /// A table of which nothing is known yet.
+    pub fn new() -> Self {
+        Self {
+            line: RwSignal::new(Line::Connecting),
+            table: RwSignal::new(None),
+            game: RwSignal::new(None),
+            me: RwSignal::new(None),
+            opener: RwSignal::new(false),
+            here: RwSignal::default(),
+            story: RwSignal::default(),
+            steps: RwSignal::default(),
+            rounds: RwSignal::default(),
+            problem: RwSignal::new(None),
+            waiting: RwSignal::new(0),
+            ahead: RwSignal::new(0),
+            promised: RwSignal::default(),
+            seq: RwSignal::new(0),
+        }
+    }
+
+    /// The number of the last event that is shown.
+    pub fn last(&self) -> Option<u64> {
+        Some(self.seq.get_untracked()).filter(|seq| *seq > 0)
+    }
+
+    /// Takes everything as it is now.
+    #[expect(clippy::too_many_arguments, reason = "these are the fields of a welcome")]
+    pub fn welcome(
+        &self,
+        seq: u64,
+        now: u64,
+        guest: Option<u32>,
+        table: TableInfo,
+        game: Option<&Value>,
+        here: protocol::Room,
+        missed: Option<Vec<Event>>,
+    ) {
+        self.ahead.set(now.cast_signed() - browser::now().cast_signed());
+        self.me.set(guest);
+        for event in missed.unwrap_or_default() {
+            self.tell(&event);
+        }
+        self.seq.set(seq);
+        self.steps.set(Vec::new());
+        self.show_table(table);
+        self.show_game(game);
+        self.here.set(here);
+        self.line.set(Line::Open);
+    }
+
+    /// Takes the next event. Says whether it was the next one.
+    pub fn follow(&self, event: &Event) -> bool {
+        if event.seq <= self.seq.get_untracked() {
+            return true;
+        }
+        if event.seq != self.seq.get_untracked() + 1 {
+            return false;
+        }
+        self.seq.set(event.seq);
+        self.tell(event);
+        if let Some(table) = &event.table {
+            self.show_table(table.clone());
+        }
+        if let Some(told) = &event.told {
+            self.steps.set(told.as_array().cloned().unwrap_or_default());
+        }
+        if event.game.is_some() {
+            self.show_game(event.game.as_ref());
+        }
+        true
+    }
+
+    /// Takes the table, and notes what is promised for its next game: what is
+    /// promised while nobody has played yet cannot be taken back.
+    fn show_table(&self, table: TableInfo) {
+        self.promised.update(|promised| {
+            promised.entry(table.number).or_insert_with(|| table.commitment.clone());
+        });
+        self.table.set(Some(table));
+    }
+
+    /// What was promised for a game, if this page saw it.
+    pub fn promised(&self, number: u32) -> Option<String> {
+        self.promised.with_untracked(|promised| promised.get(&number).cloned())
+    }
+
+    /// Shows a game as somebody may see it.
+    pub fn show_game(&self, game: Option<&Value>) {
+        let position = game.and_then(Position::deserialize_from);
+        if self.game.with_untracked(|shown| *shown != position) {
+            self.game.set(position);
+        }
+    }
+
+    fn tell(&self, event: &Event) {
+        let kind = event.what["event"].as_str().unwrap_or_default();
+        if kind == "started" {
+            self.rounds.set(Vec::new());
+        }
+        let steps = event.told.as_ref().and_then(Value::as_array).cloned().unwrap_or_default();
+        if steps.iter().any(|step| step["event"] == "scored") {
+            self.rounds.update(|rounds| add_up(rounds, &steps));
+        }
+        let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone(), self.guests()));
+        let told = table.into_iter().chain(steps.into_iter().map(Telling::Game));
+        self.story.update(|story| {
+            for (step, what) in told.enumerate() {
+                story.push_back(Told { key: event.seq * 1000 + step as u64, at: event.at, what });
+            }
+            while story.len() > LINES {
+                story.pop_front();
+            }
+        });
+    }
+
+    fn guests(&self) -> Vec<protocol::Guest> {
+        self.table.with_untracked(|table| table.as_ref().map_or_else(Vec::new, |table| table.guests.clone()))
+    }
+
+    /// The seat of whoever is looking.
+    pub fn seat(&self) -> Option<usize> {
+        let me = self.me.get()?;
+        self.table.with(|table| {
+            let seats = &table.as_ref()?.seats;
+            Some(seats.iter().position(|sitting| sitting.guest == Some(me))? + 1)
+        })
+    }
+
+    /// Whether whoever is looking is the host.
+    pub fn hosts(&self) -> bool {
+        let me = self.me.get();
+        self.table.with(|table| {
+            let host = table.as_ref().map(|table| table.host);
+            host.is_some_and(
+                |host| if me.is_some() { host == me } else { host.is_none() && self.opener.get() },
+            )
+        })
+    }
+
+    /// Whether a game is on.
+    pub fn phase(&self) -> Option<Phase> {
+        self.table.with(|table| table.as_ref().map(|table| table.phase))
+    }
+
+    /// The names of all seats.
+    pub fn names(&self) -> Vec<String> {
+        self.table.with(|table| {
+            let seats = table.as_ref().map_or(&[][..], |table| &table.seats);
+            seats.iter().map(|sitting| sitting.name.clone()).collect()
+        })
+    }
+
+    /// The name of the game.
+    pub fn kind(&self) -> String {
+        self.table.with(|table| table.as_ref().map_or_else(String::new, |table| table.game.clone()))
+    }
+
+    /// Whether it is the turn of whoever is looking.
+    pub fn my_turn(&self) -> bool {
+        let seat = self.seat();
+        self.phase() == Some(Phase::Playing)
+            && self.game.with(|game| game.as_ref().is_some_and(|game| seat.is_some() && game.to_act == seat))
+    }
+}
+
+impl Position {
+    fn deserialize_from(game: &Value) -> Option<Self> {
+        serde_json::from_value(game.clone()).ok()
+    }
+}
+
+/// A message of the house, as the page reads it. What happened at the table is
+/// left as it comes: it is put into words, and the page is smaller so.
+pub type Message = ServerMessage<Value, Value>;
+
+/// Something that happened.
+type Event = protocol::Event<Value, Value>;

@@ -1,0 +1,55 @@
+# Was in einer Partie Flip 7 geschieht. Namen können alles sein: Kein Satz
+# hängt von ihrem Geschlecht oder einer Endung ab.
+
+flip7-deck-made = Der Kartenstapel ist gemischt: { count-cards }.
+flip7-round-began = Runde { $round } beginnt. { $dealer } gibt.
+flip7-dealt = { $by ->
+    [opening] { $seat } bekommt { $card }.
+    [hit] { $seat } nimmt noch eine: { $card }.
+   *[flip_three] { $seat } deckt { $card } auf.
+}
+flip7-kept = { $seat } behält { $card } und hat { count-points }.
+flip7-busted = { $seat } hat sich verzockt: die zweite { $card }.
+flip7-saved = Eine Second Chance rettet { $seat } vor der zweiten { $card }.
+flip7-flipped-seven = { $seat } schafft Flip 7!
+flip7-stayed = { $seat } sagt Stopp und hat { count-points }.
+flip7-played = { $alone ->
+    [yes] Nur { $by } ist noch im Spiel und muss { $card } nehmen.
+   *[no] { $card-code ->
+        [second] { $by } gibt { $card } an { $on } weiter.
+       *[other] { $self ->
+            [yes] { $by } nimmt { $card } selbst.
+           *[no] { $by } spielt { $card } auf { $on }.
+        }
+    }
+}
+flip7-frozen = { $seat } ist eingefroren und hat { count-points }.
+flip7-second-chance-kept = { $seat } behält eine Second Chance.
+flip7-set-aside = { $seat } legt { $card } für später beiseite.
+flip7-discarded = { $because ->
+    [done] { $card } ist ausgeführt und wird abgelegt.
+    [nobody_can_take_it] { $card } wird abgelegt: Niemand kann sie nehmen.
+    [owner_busted] { $card } wird abgelegt: Wer sie beiseitegelegt hat, hat sich verzockt.
+    [flip7] { $card } wird abgelegt: Die Runde endet mit Flip 7.
+    [nobody_active] { $card } wird abgelegt: Niemand ist mehr im Spiel.
+   *[no_cards] { $card } wird abgelegt: Es gibt keine Karten mehr.
+}
+flip7-reshuffled = Der Ablagestapel wird zum neuen Kartenstapel gemischt: { count-cards }.
+flip7-round-ended = { $because ->
+    [flip7] Die Runde ist vorbei: Flip 7!
+    [nobody_active] Die Runde ist vorbei: Niemand ist mehr im Spiel.
+    [no_cards] Die Runde ist vorbei: Es gibt keine Karten mehr.
+   *[shuffled_before] Die Runde ist vorbei: Der Kartenstapel war in einem Zug zweimal leer.
+}
+flip7-scored = { $seat } erhält { count-points }, insgesamt { $total }.
+flip7-tied = Gleichstand an der Spitze bei { $total }: noch eine Runde.
+flip7-won = { $seat } gewinnt mit { $total }.
+flip7-challenge = { $met ->
+    [yes] Herausforderung geschafft: Das Ziel war in Runde { $round } erreicht.
+   *[no] Herausforderung nicht geschafft: Das Ziel war erst in Runde { $round } erreicht.
+}
+
+# Karten
+flip7-card-freeze = Freeze
+flip7-card-flip3 = Flip Three
+flip7-card-second = Second Chance

@@ -1,0 +1,47 @@
+# Was die Sätze über alle Spiele und Tische gemeinsam haben.
+count-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+count-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+game-seat = Platz { $number }
+table-somebody = Jemand
+list-next = { $list }; { $item }
+
+# Bonuskarten
+card-plus = plus { $number }
+card-minus = minus { $number }
+card-times = mal { $number }
+card-divided = geteilt durch { $number }
+
+# Was an einem Tisch geschieht
+table-opened = Der Tisch ist offen.
+table-joined = { $name } kommt herein.
+table-sat = { $guest } nimmt Platz.
+table-stood = { $guest } gibt den Platz frei.
+table-left = { $guest } verlässt den Tisch.
+table-kicked = { $guest } muss den Tisch verlassen.
+table-bot-sat = { $level ->
+    [easy] Ein leichter Bot nimmt Platz.
+    [normal] Ein normaler Bot nimmt Platz.
+   *[strong] Ein starker Bot nimmt Platz.
+}
+table-bot-left = { $seat } geht: Der Platz des Bots ist frei.
+table-host-changed = { $guest } leitet jetzt den Tisch.
+table-started = Spiel { $number } beginnt.
+table-rested = { $on ->
+    [yes] { $away ->
+        [yes] { $seat } ist weg: Ein Bot spielt weiter.
+       *[no] { $seat } lässt einen Bot spielen.
+    }
+   *[no] { $seat } spielt wieder selbst.
+}
+table-ended = Das Spiel ist aus. { $winner } gewinnt!
+table-ended-no-winner = Das Spiel wurde abgebrochen. Niemand gewinnt.
+table-closed = { $idle ->
+    [yes] Der Tisch ist geschlossen: Lange war niemand da.
+   *[no] Der Tisch ist geschlossen.
+}

@@ -1,0 +1,316 @@
+# Wörter der Seite. Alles andere über Spiele und Tische steht in den übrigen Dateien.
+app-tagline = Kartenspiele für alle, direkt im Browser.
+value-yes = ja
+value-no = nein
+
+# Startseite
+home-flip7 = Fordere dein Glück heraus: noch eine Karte, oder Stopp, bevor eine Zahl doppelt kommt?
+home-vengeance = Die gemeinere Schwester: tauschen, stehlen, Minuspunkte verteilen. Niemand ist sicher, auch nicht nach Stopp.
+home-unoflip = Werde deine Karten los, auf zwei Seiten: Ein Flip dreht das ganze Spiel von hell auf dunkel.
+home-players = { $fewest } bis { $most } Personen
+home-play-now = Jetzt spielen
+home-open-table = Tisch eröffnen
+home-join = An einen Tisch setzen
+home-code = Code des Tischs
+home-name = Dein Name
+home-language = Sprache
+home-public-tables = Öffentliche Tische
+home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne einen!
+home-watch = Zuschauen
+home-local = An diesem Gerät spielen
+home-back = Zurück
+
+# Ein neuer Tisch
+open-seats = Plätze
+open-bots = Bots
+open-level = Stärke
+open-timer = Zeit für einen Zug
+open-timer-off = Ohne Grenze
+open-timer-seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+open-public = Öffentlich
+open-hints = Tipps
+open-options = Regeln an diesem Tisch
+open-create = Tisch eröffnen
+level-easy = Leicht
+level-normal = Normal
+level-strong = Stark
+
+# Optionen der Spiele
+option-flip7-edition = Ausgabe
+option-flip7-edition-help = Welche Anleitung gilt. Sie stellt die Optionen darunter ein.
+option-flip7-edition-pl = Polnische Anleitungen
+option-flip7-edition-de = Deutsche Anleitung
+option-flip7-edition-en = Englische Regeln 3.1
+option-flip7-opening-deal = Startkarte
+option-flip7-opening-deal-help = Alle bekommen eine Karte vor der ersten Entscheidung.
+option-flip7-aside-after-bust = Beiseitegelegte Karten nach dem Verzocken
+option-flip7-aside-after-bust-help = Was aus einem wartenden Freeze oder Flip Three wird, wenn man sich verzockt.
+option-flip7-aside-after-bust-discard = Sie werden abgelegt
+option-flip7-aside-after-bust-redirect = Andere bekommen sie
+option-flip7-second-chance-in-flip-three = Second Chance im Flip Three
+option-flip7-second-chance-in-flip-three-help = Ab wann eine Second Chance zählt, die im Flip Three kommt.
+option-flip7-second-chance-in-flip-three-at-once = Sofort
+option-flip7-second-chance-in-flip-three-after = Nach der dritten Karte
+option-flip7-target = Ziel
+option-flip7-target-help = Das Spiel endet mit der Runde, nach der jemand so viele Punkte hat.
+option-flip7-decks = Kartenspiele
+option-flip7-decks-help = Wie viele Spiele zusammengemischt werden. Eines reicht für 18 Personen.
+option-vengeance-brutal = Brutaler Modus
+option-vengeance-brutal-help = Punkte können unter null fallen, auch wer sich verzockt hat, bekommt Bonuskarten, und ein Flip 7 kann anderen 15 Punkte nehmen.
+option-vengeance-both-13-count = Beide 13 zählen
+option-vengeance-both-13-count-help = Mit der Glücks-13 zählen beide 13 zu den sieben für Flip 7.
+option-vengeance-target = Ziel
+option-vengeance-target-help = Das Spiel endet mit der Runde, nach der jemand so viele Punkte hat.
+option-vengeance-decks = Kartenspiele
+option-vengeance-decks-help = Wie viele Spiele zusammengemischt werden. Eines reicht für 18 Personen.
+option-unoflip-scoring = Wertung
+option-unoflip-scoring-help = Wer Punkte für die Karten bekommt, die nach einer Runde übrig sind.
+option-unoflip-scoring-winner = Wer die Runde gewinnt
+option-unoflip-scoring-lowest = Alle; die niedrigste Summe gewinnt
+option-unoflip-target = Ziel
+option-unoflip-target-help = Das Spiel endet, wenn jemand nach einer Runde so viele Punkte hat.
+option-unoflip-two-player-reverse = Richtungswechsel zu zweit
+option-unoflip-two-player-reverse-help = Was ein Richtungswechsel bewirkt, wenn nur zwei spielen.
+option-unoflip-two-player-reverse-skip = Die andere Person setzt aus
+option-unoflip-two-player-reverse-nothing = Nichts
+option-unoflip-bluff = Bluffen
+option-unoflip-bluff-help = Eine Farbwahl mit Ziehen darf regelwidrig gespielt und dann angezweifelt werden.
+option-unoflip-stacking = Stapeln
+option-unoflip-stacking-help = Beantworte eine Zieh-Karte mit einer gleichen: Die Nächsten ziehen die Summe.
+option-unoflip-jump-in = Dazwischenspringen
+option-unoflip-jump-in-help = Wer genau die oberste Karte hat, darf sie außer der Reihe spielen.
+option-unoflip-draw-until-playable = Ziehen, bis eine passt
+option-unoflip-draw-until-playable-help = Wer zieht, zieht weiter, bis eine Karte gespielt werden kann.
+option-unoflip-force-play = Spielpflicht
+option-unoflip-force-play-help = Eine gezogene Karte, die passt, muss gespielt werden.
+
+# Am Tisch
+phase-lobby = Wartet auf Mitspielende
+phase-playing = Spiel läuft
+phase-over = Spiel aus
+phase-closed = Geschlossen
+table-invite = Andere einladen
+table-copy-link = Link kopieren
+table-copied = Kopiert
+table-start = Spiel beginnen
+table-waiting-for-host = Warten auf den Beginn durch die Tischleitung
+table-sit = Hinsetzen
+table-stand = Aufstehen und zuschauen
+table-leave = Verlassen
+table-rest = Einen Bot für mich spielen lassen
+table-take-back = Wieder selbst spielen
+table-rematch = Revanche
+table-add-bot = Bot hinzufügen
+table-kick = Wegschicken
+table-hand-over = Tischleitung übergeben
+table-end-game = Spiel abbrechen
+table-close = Tisch schließen
+table-host = Tischleitung
+table-you = Du
+table-bot = Bot
+table-away = Nicht da
+table-watching = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+table-chat = Chat
+table-chat-write = Nachricht schreiben
+table-chat-send = Senden
+table-mute = { $name } stummschalten
+table-unmute = { $name } wieder anzeigen
+emote-clap = Bravo
+emote-laugh = Lustig
+emote-wow = Wow
+emote-cry = Wie traurig
+emote-think = Ich überlege
+emote-hurry = Mach schon
+emote-like = Gefällt mir
+emote-good-game = Gutes Spiel
+
+# Im Spiel
+game-hit = Noch eine
+game-stay = Stopp
+game-draw = Ziehen
+game-pass = Passen
+game-accept = Annehmen
+game-challenge = Anzweifeln
+game-uno = UNO!
+game-catch = UNO vergessen: { $name }!
+game-play = Spielen
+game-play-card = { $card } spielen
+game-choose-target = { $card }: Wen soll es treffen?
+game-choose-card = { $card }: Wähle eine Karte
+game-choose-swap = { $card }: Wähle zwei Karten von verschiedenen Personen
+game-choose-bonus = Flip 7! Nimm 15 Punkte, oder nimm jemand anderem 15 Punkte.
+game-choose-colour = Wähle eine Farbe
+game-asked-challenge = Annehmen oder anzweifeln?
+game-asked-drawn = Gezogen: { $card }. Gleich spielen?
+game-asked-stack = { $cards ->
+    [one] { $cards } Karte ziehen oder noch eine daraufstapeln?
+   *[other] { $cards } Karten ziehen oder noch eine daraufstapeln?
+}
+game-deck = Kartenstapel
+game-draw-pile = Ziehstapel
+game-discard-pile = Ablagestapel
+game-round = Runde { $round }
+game-dealer = Gibt
+game-score = Stand
+game-target = Ziel: { $points }
+game-aside = Beiseitegelegt
+game-your-turn = Du bist dran
+game-waiting-for = { $name } ist dran
+game-time-left = Noch { $seconds } s
+game-bust-chance = Risiko, sich zu verzocken: { $percent } %
+game-side-light = Helle Seite
+game-side-dark = Dunkle Seite
+game-direction-left = Im Uhrzeigersinn
+game-direction-right = Gegen den Uhrzeigersinn
+game-colour-now = Farbe: { $colour }
+game-your-hand = Deine Karten
+game-hand-shown = { $name } zeigt dir: { $faces }
+game-turn-now = ist dran
+game-catch-short = Erwischt!
+game-asked-play = Spiele eine angehobene Karte oder ziehe.
+game-asked-draw = Keine Karte passt: Ziehe eine.
+game-asked-jump-in = Du kannst dazwischenspringen.
+game-accept-means = Du ziehst die Karten und setzt aus.
+game-challenge-means = Sieh die Karten: War die alte Farbe dabei, wird dort gezogen; sonst ziehst du 2 mehr.
+game-uno-on = Wird mit der Karte gerufen
+game-uno-off = Noch nicht gerufen
+game-shown-by = { $name } muss dir diese Karten zeigen
+game-you-won = Du gewinnst!
+game-won = { $name } gewinnt!
+game-nobody-won = Das Spiel wurde abgebrochen, bevor jemand gewonnen hat.
+game-log = Was geschah
+game-why = Warum?
+status-active = noch im Spiel
+status-stayed = Stopp
+status-frozen = eingefroren
+status-busted = verzockt
+status-flip7 = Flip 7
+
+# The table of Flip 7 and With a Vengeance
+rows-turn = am Zug
+rows-confirm = Bestätigen
+rows-cancel = Abbrechen
+rows-will-one-more = { $self ->
+    [yes] Du nimmst noch eine Karte und musst dann stoppen.
+   *[no] { $name } nimmt noch eine Karte und muss dann stoppen.
+}
+rows-will-flip4 = { $self ->
+    [yes] Du nimmst vier Karten.
+   *[no] { $name } nimmt vier Karten.
+}
+rows-will-give = { $self ->
+    [yes] Du behältst { $card }.
+   *[no] { $name } bekommt { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] Du bekommst 15 Punkte.
+   *[no] { $name } verliert 15 Punkte.
+}
+rows-will-steal = { $name } verliert { $card } an dich.
+rows-will-discard = { $self ->
+    [yes] Deine Karte { $card } wird abgeworfen.
+   *[no] { $name } verliert { $card }: Die Karte wird abgeworfen.
+}
+rows-will-swap = { $card } geht von { $name } an { $other }, { $hers } von { $other } an { $name }.
+rows-then-bust = { $self ->
+    [yes] Du verzockst dich!
+   *[no] { $name } verzockt sich!
+}
+rows-then-wipe = { $self ->
+    [yes] Die Unglücks-7 wirft alle deine anderen Karten ab.
+   *[no] { $name } verliert durch die Unglücks-7 alle anderen Karten.
+}
+rows-then-flip7 = { $self ->
+    [yes] Du schaffst Flip 7!
+   *[no] { $name } schafft Flip 7!
+}
+
+# Ein Gerät für alle
+local-pass-device = Gib das Gerät an { $name } weiter
+local-show-hand = Meine Karten zeigen
+tv-view = Fernsehansicht
+tv-scan = Zum Mitspielen scannen
+tv-or-code = oder gib den Code { $code } ein
+
+# Einstellungen
+setting-title = Einstellungen
+setting-sounds = Töne
+setting-animations = Animationen
+setting-animations-on = An
+setting-animations-fast = Schnell
+setting-animations-off = Aus
+setting-theme = Farbschema
+setting-theme-light = Hell
+setting-theme-dark = Dunkel
+setting-theme-system = Wie das System
+
+# Die Verbindung
+connection-connecting = Verbindung wird aufgebaut …
+connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+connection-other-tab = Dieser Platz ist in einem neueren Tab offen.
+connection-play-here = Hier spielen
+connection-away = Nicht da: In { $seconds } s übernimmt ein Bot
+
+# Was das Haus ablehnt
+problem-not-a-message = Seite und Server verstehen sich nicht. Lade die Seite neu.
+problem-too-large = Das ist zu lang.
+problem-wrong-version = Es gibt eine neuere Version der Seite. Lade sie neu.
+problem-no-such-table = Es gibt keinen Tisch mit diesem Code.
+problem-no-such-game = Dieses Spiel gibt es an diesem Tisch nicht.
+problem-wrong-secret = Dieser Platz gehört dir nicht mehr.
+problem-not-allowed = Das darf nur die Tischleitung, oder wer einen Platz hat.
+problem-wrong = So geht das nicht.
+problem-not-now = Das geht jetzt nicht.
+problem-illegal-move = Eine Regel verbietet diesen Zug.
+problem-full = Alle Plätze sind besetzt.
+problem-too-many = Zu viel auf einmal. Versuch es gleich noch einmal.
+problem-wrong-origin = Diese Seite darf den Server nicht benutzen.
+problem-closing = Der Server startet neu. Einen Moment …
+problem-broken = Der Server konnte das nicht speichern. Versuch es noch einmal.
+
+# Faires Mischen
+fair-checking = Wird geprüft …
+fair-ok = Geprüft: Die Karten kamen, wie es vor dem Spiel festgelegt war.
+fair-failed = Die Prüfung ist fehlgeschlagen: { $reason }
+fair-download = Aufzeichnung herunterladen
+
+# Hilfe
+keys-title = Tasten
+keys-help = Diese Hilfe
+keys-move = Zwischen den Karten
+keys-choose = Auswählen
+keys-close = Schließen
+about-title = Über diese Seite
+about-independent = Fliphouse ist ein unabhängiges Projekt aus Freude am Spielen. Es steht in keiner Verbindung zu den Verlagen der Spiele.
+about-trademarks = Namen und Marken der Spiele gehören ihren Inhabern. Deren Bilder und Texte werden hier nicht verwendet.
+
+# Mehr von der Seite
+about-what = Ein Haus für Kartenspiele, die sich wenden: mit Freunden über einen Link, gegen Bots oder an einem Gerät. Ohne Konto.
+about-fair = Jede Mischung steht vor dem Spiel fest und lässt sich danach prüfen. Verdecktes wird niemandem geschickt, der es nicht sehen darf.
+about-licence = Das Programm ist frei: MIT oder Apache 2.0.
+home-resume = Spiel fortsetzen
+home-no-such-game = Dieses Spiel gibt es nicht.
+home-join-button = Beitreten
+table-guest = Gast
+table-menu = Menü
+table-qr = QR-Code des Tisches
+table-remove = Entfernen
+table-taken = { $taken } von { $seats } Plätzen besetzt
+table-bot-level = Bot: { $level }
+connection-unreachable = Das Haus ist nicht erreichbar. Bist du online?
+problem-other = Das hat nicht geklappt
+local-players = Wer spielt?
+local-add-person = Person dazu
+local-player = Spieler { $n }
+over-results = Ergebnis
+over-picture = Punkte im Lauf der Runden
+over-name = Name
+fair-other-promise = das Geheimnis ist nicht das versprochene
+keys-target = Jemanden auswählen
+keys-catch = Ertappen oder anzweifeln

@@ -1,0 +1,99 @@
+# Was in einer Partie UNO FLIP! geschieht.
+
+unoflip-drew-for-deal = { $seat } zieht { $face } um das Geben.
+unoflip-dealer-drawn = { $seat } gibt zuerst.
+unoflip-round-began = Runde { $round } beginnt auf der hellen Seite. { $dealer } gibt.
+unoflip-hand-dealt = { $faces ->
+    [hidden] { $seat } bekommt { $count ->
+        [one] { $count } Karte.
+       *[other] { $count } Karten.
+    }
+   *[other] { $seat } bekommt { $faces }.
+}
+unoflip-first-card = Die erste Karte ist { $face }.
+unoflip-put-under = „{ $face }“ darf nicht die erste Karte sein und kommt unter den Ziehstapel.
+unoflip-played = { $jumped-in ->
+    [yes] { $uno ->
+        [yes] { $seat } springt mit { $face } dazwischen und ruft UNO!
+       *[no] { $seat } springt mit { $face } dazwischen.
+    }
+   *[no] { $uno ->
+        [yes] { $seat } spielt { $face } und ruft UNO!
+       *[no] { $seat } spielt { $face }.
+    }
+}
+unoflip-colour-named = { $seat } wählt die Farbe: { $colour }.
+unoflip-drew = { $seat } zieht { $face ->
+    [hidden] eine Karte
+   *[other] { $face }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}(Zieh eine)
+    [draw_five] {" "}(Zieh fünf)
+    [wild_draw_two] {" "}(Farbwahl, zieh zwei)
+    [wild_draw_color] {" "}(Farbwahl, zieh eine Farbe)
+    [challenge] {" "}(nach dem Anzweifeln)
+   *[caught] {" "}(UNO vergessen)
+}.
+unoflip-nothing-to-draw = { $seat } findet keine Karte zum Ziehen.
+unoflip-passed = { $seat } passt.
+unoflip-skipped = { $seat } setzt aus.
+unoflip-all-skipped = Alle anderen setzen aus: { $seat } ist noch einmal dran.
+unoflip-reversed = { $direction ->
+    [left] Richtungswechsel: jetzt im Uhrzeigersinn.
+   *[right] Richtungswechsel: jetzt gegen den Uhrzeigersinn.
+}
+unoflip-flipped = { $side ->
+    [light] Alles dreht sich auf die helle Seite. Oben liegt { $top }.
+   *[dark] Alles dreht sich auf die dunkle Seite. Oben liegt { $top }.
+}
+unoflip-challenged = { $rightly ->
+    [yes] { $by } zweifelt zu Recht an: { $of } durfte die Karte nicht spielen.
+   *[no] { $by } zweifelt zu Unrecht an: { $of } durfte die Karte spielen.
+}{ $faces ->
+    [hidden] {""}
+   *[other] {" "}Die Handkarten: { $faces }.
+}
+unoflip-caught = { $by } erwischt { $seat } ohne UNO-Ruf.
+unoflip-reshuffled = Der Ablagestapel wird zum neuen Ziehstapel gemischt: { count-cards }.
+unoflip-round-won = { $seat } hat keine Karte mehr und gewinnt die Runde!
+unoflip-scored = { $own ->
+    [yes] { $seat } notiert { count-points } für die eigenen Karten, insgesamt { $total }.
+   *[no] { $seat } erhält { count-points }, insgesamt { $total }.
+}
+unoflip-tied = Gleichstand bei der niedrigsten Summe ({ $total }): noch eine Runde.
+unoflip-won = { $seat } gewinnt mit { $total }.
+
+# Farben allein
+unoflip-colour-r = rot
+unoflip-colour-y = gelb
+unoflip-colour-g = grün
+unoflip-colour-b = blau
+unoflip-colour-p = pink
+unoflip-colour-t = türkis
+unoflip-colour-o = orange
+unoflip-colour-v = lila
+
+# Farben im Namen einer Karte
+unoflip-tint-r = Rot
+unoflip-tint-y = Gelb
+unoflip-tint-g = Grün
+unoflip-tint-b = Blau
+unoflip-tint-p = Pink
+unoflip-tint-t = Türkis
+unoflip-tint-o = Orange
+unoflip-tint-v = Lila
+
+# Karten
+unoflip-card-number = { $colour } { $number }
+unoflip-card-draw-one = „Zieh eine“ in { $colour }
+unoflip-card-draw-five = „Zieh fünf“ in { $colour }
+unoflip-card-reverse = Richtungswechsel in { $colour }
+unoflip-card-skip = Aussetzen in { $colour }
+unoflip-card-skip-everyone = „Alle aussetzen“ in { $colour }
+unoflip-card-flip = Flip in { $colour }
+unoflip-card-wild = Farbwahl
+unoflip-card-wild2 = Farbwahl, zieh zwei
+unoflip-card-dwild = dunkle Farbwahl
+unoflip-card-dwildc = Farbwahl, zieh eine Farbe
+unoflip-card-both = { $light }, auf der dunklen Seite { $dark }

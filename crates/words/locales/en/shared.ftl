@@ -1,0 +1,47 @@
+# What sentences about all games and tables share.
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+count-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+game-seat = Seat { $number }
+table-somebody = Somebody
+list-next = { $list }; { $item }
+
+# Modifiers
+card-plus = plus { $number }
+card-minus = minus { $number }
+card-times = times { $number }
+card-divided = divided by { $number }
+
+# What happens at a table
+table-opened = The table is open.
+table-joined = { $name } comes in.
+table-sat = { $guest } takes a seat.
+table-stood = { $guest } gives up the seat.
+table-left = { $guest } leaves the table.
+table-kicked = { $guest } is sent away.
+table-bot-sat = { $level ->
+    [easy] An easy bot takes a seat.
+    [normal] A normal bot takes a seat.
+   *[strong] A strong bot takes a seat.
+}
+table-bot-left = { $seat } leaves: the bot's seat is free.
+table-host-changed = { $guest } is the host now.
+table-started = Game { $number } begins.
+table-rested = { $on ->
+    [yes] { $away ->
+        [yes] { $seat } is away: a bot plays on.
+       *[no] { $seat } lets a bot play.
+    }
+   *[no] { $seat } plays again.
+}
+table-ended = The game is over. { $winner } wins!
+table-ended-no-winner = The game was ended early. Nobody wins.
+table-closed = { $idle ->
+    [yes] The table is closed: nobody was here for a long time.
+   *[no] The table is closed.
+}

@@ -1,0 +1,69 @@
+# What happens in a game of Flip 7: With a Vengeance.
+
+vengeance-deck-made = The deck is shuffled: { count-cards }.
+vengeance-round-began = Round { $round } begins. Dealer: { $dealer }.
+vengeance-dealt = { $by ->
+    [opening] { $seat } is dealt { $card }.
+    [hit] { $seat } hits: { $card }.
+    [flip_four] { $seat } flips { $card }.
+   *[one_more] { $seat } takes just one more: { $card }.
+}
+vengeance-kept = { $seat } keeps { $card } and has { count-points }.
+vengeance-wiped = { $cards ->
+    [0] Unlucky 7: { $seat } has nothing to discard.
+   *[other] Unlucky 7: { $seat } discards { count-cards }.
+}
+vengeance-busted = { $seat } busts.
+vengeance-flipped-seven = { $seat } makes a Flip 7!
+vengeance-stayed = { $forced ->
+    [yes] { $seat } has to stay with { count-points }.
+   *[no] { $seat } stays with { count-points }.
+}
+vengeance-played = { $self ->
+    [yes] { $by } takes { $card }.
+   *[no] { $by } plays { $card } on { $on }.
+}
+vengeance-stolen = { $by } steals { $card } from { $from }.
+vengeance-removed = { $self ->
+    [yes] { $by } discards their own { $card }.
+   *[no] { $by } makes { $from } discard { $card }.
+}
+vengeance-swapped = { $by } swaps two cards: { $his } goes from { $one } to { $other }, { $hers } from { $other } to { $one }.
+vengeance-given = { $self ->
+    [yes] { $by } keeps { $card }.
+   *[no] { $busted ->
+        [yes] { $by } gives { $card } to { $to }, who has busted.
+       *[no] { $by } gives { $card } to { $to }.
+    }
+}
+vengeance-set-aside = { $seat } sets { $card } aside for later.
+vengeance-lost = { $because ->
+    [no_target] { $card } is discarded: it has no target.
+    [owner_busted] { $card } is discarded: its player has busted.
+    [unlucky] { $card } is discarded by the Unlucky 7.
+    [flip7] { $card } is discarded: somebody made a Flip 7.
+   *[no_cards] { $card } is discarded: there are no cards left.
+}
+vengeance-reshuffled = The discard pile is shuffled into a new deck: { count-cards }.
+vengeance-bonus = { $self ->
+    [yes] { $by } takes 15 points for the Flip 7.
+   *[no] { $by } takes 15 points off { $on } for the Flip 7.
+}
+vengeance-round-ended = { $because ->
+    [flip7] The round is over: Flip 7!
+    [nobody_active] The round is over: nobody is active any more.
+   *[no_cards] The round is over: there are no cards left.
+}
+vengeance-scored = { $seat } scores { count-points }, { $total } in all.
+vengeance-tied = The lead is shared at { $total }: one more round.
+vengeance-won = { $seat } wins with { $total }. The target was first reached in round { $reached }.
+
+# Cards
+vengeance-card-zero = The Zero
+vengeance-card-u7 = Unlucky 7
+vengeance-card-l13 = Lucky 13
+vengeance-card-one-more = Just One More
+vengeance-card-swap = Swap
+vengeance-card-steal = Steal
+vengeance-card-discard = Discard
+vengeance-card-flip4 = Flip Four

@@ -1,0 +1,47 @@
+# Ce que les phrases sur tous les jeux et tables partagent.
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+count-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+game-seat = Place { $number }
+table-somebody = Quelqu’un
+list-next = { $list } ; { $item }
+
+# Modificateurs
+card-plus = plus { $number }
+card-minus = moins { $number }
+card-times = fois { $number }
+card-divided = divisé par { $number }
+
+# Ce qui se passe à une table
+table-opened = La table est ouverte.
+table-joined = { $name } entre.
+table-sat = { $guest } prend place.
+table-stood = { $guest } laisse sa place.
+table-left = { $guest } quitte la table.
+table-kicked = { $guest } doit quitter la table.
+table-bot-sat = { $level ->
+    [easy] Un bot facile prend place.
+    [normal] Un bot normal prend place.
+   *[strong] Un bot fort prend place.
+}
+table-bot-left = { $seat } s’en va : la place du bot est libre.
+table-host-changed = { $guest } dirige maintenant la table.
+table-started = La partie { $number } commence.
+table-rested = { $on ->
+    [yes] { $away ->
+        [yes] Absence : un bot joue pour { $seat }.
+       *[no] { $seat } laisse jouer un bot.
+    }
+   *[no] { $seat } rejoue.
+}
+table-ended = La partie est finie. { $winner } gagne !
+table-ended-no-winner = La partie a été interrompue. Personne ne gagne.
+table-closed = { $idle ->
+    [yes] La table est fermée : il n’y avait plus personne depuis longtemps.
+   *[no] La table est fermée.
+}

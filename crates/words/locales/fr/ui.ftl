@@ -1,0 +1,316 @@
+# Les mots de la page. Tout le reste sur les jeux et les tables est dans les autres fichiers.
+app-tagline = Des jeux de cartes à partager, directement dans le navigateur.
+value-yes = oui
+value-no = non
+
+# Accueil
+home-flip7 = Tentez votre chance : encore une carte, ou garder ses points avant qu’un numéro ne revienne ?
+home-vengeance = La sœur plus méchante : échanger, voler, distribuer des points négatifs. Personne n’est à l’abri, même après Rester.
+home-unoflip = Débarrassez-vous de vos cartes, sur deux côtés : un Flip fait passer tout le jeu du clair à l’obscur.
+home-players = De { $fewest } à { $most } joueurs
+home-play-now = Jouer maintenant
+home-open-table = Ouvrir une table
+home-join = Rejoindre une table
+home-code = Code de la table
+home-name = Votre nom
+home-language = Langue
+home-public-tables = Tables publiques
+home-no-public-tables = Il n’y a pas de table publique en ce moment. Ouvrez-en une !
+home-watch = Regarder
+home-local = Jouer sur cet appareil
+home-back = Retour
+
+# Une nouvelle table
+open-seats = Places
+open-bots = Bots
+open-level = Niveau
+open-timer = Temps par tour
+open-timer-off = Sans limite
+open-timer-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+open-public = Publique
+open-hints = Conseils
+open-options = Règles de cette table
+open-create = Ouvrir la table
+level-easy = Facile
+level-normal = Normal
+level-strong = Fort
+
+# Options des jeux
+option-flip7-edition = Édition
+option-flip7-edition-help = Le livret de règles suivi. Il fixe les options ci-dessous.
+option-flip7-edition-pl = Livrets polonais
+option-flip7-edition-de = Livret allemand
+option-flip7-edition-en = Règles anglaises 3.1
+option-flip7-opening-deal = Carte de départ
+option-flip7-opening-deal-help = Chacun reçoit une carte avant le premier choix.
+option-flip7-aside-after-bust = Cartes mises de côté après un dépassement
+option-flip7-aside-after-bust-help = Ce que devient un Gel ou un Retournez trois en attente quand son joueur dépasse.
+option-flip7-aside-after-bust-discard = Elles sont défaussées
+option-flip7-aside-after-bust-redirect = D’autres joueurs les reçoivent
+option-flip7-second-chance-in-flip-three = Seconde chance pendant un Retournez trois
+option-flip7-second-chance-in-flip-three-help = À partir de quand compte une Seconde chance tirée pendant un Retournez trois.
+option-flip7-second-chance-in-flip-three-at-once = Tout de suite
+option-flip7-second-chance-in-flip-three-after = Après la troisième carte
+option-flip7-target = But
+option-flip7-target-help = La partie finit avec la manche où quelqu’un atteint ce nombre de points.
+option-flip7-decks = Paquets
+option-flip7-decks-help = Combien de paquets sont mélangés ensemble. Un seul suffit pour 18 joueurs.
+option-vengeance-brutal = Mode brutal
+option-vengeance-brutal-help = Les points peuvent descendre sous zéro, on peut donner des modificateurs à qui a dépassé, et un Flip 7 peut enlever 15 points à quelqu’un.
+option-vengeance-both-13-count = Les deux 13 comptent
+option-vengeance-both-13-count-help = Avec un 13 chanceux, les deux 13 comptent pour les sept cartes d’un Flip 7.
+option-vengeance-target = But
+option-vengeance-target-help = La partie finit avec la manche où quelqu’un atteint ce nombre de points.
+option-vengeance-decks = Paquets
+option-vengeance-decks-help = Combien de paquets sont mélangés ensemble. Un seul suffit pour 18 joueurs.
+option-unoflip-scoring = Décompte
+option-unoflip-scoring-help = Qui reçoit les points des cartes qui restent après une manche.
+option-unoflip-scoring-winner = Qui gagne la manche
+option-unoflip-scoring-lowest = Chacun ; le plus petit total gagne
+option-unoflip-target = But
+option-unoflip-target-help = La partie finit quand quelqu’un a ce nombre de points après une manche.
+option-unoflip-two-player-reverse = Inversion à deux joueurs
+option-unoflip-two-player-reverse-help = Ce que fait une Inversion quand on n’est que deux.
+option-unoflip-two-player-reverse-skip = L’autre joueur passe son tour
+option-unoflip-two-player-reverse-nothing = Rien
+option-unoflip-bluff = Bluff
+option-unoflip-bluff-help = Un Joker qui fait piocher peut être joué sans en avoir le droit, et être contesté.
+option-unoflip-stacking = Cumul
+option-unoflip-stacking-help = Répondez à une carte de pioche par une carte pareille : le joueur suivant pioche le tout.
+option-unoflip-jump-in = S’interposer
+option-unoflip-jump-in-help = Qui a exactement la même carte que celle du dessus peut la jouer hors de son tour.
+option-unoflip-draw-until-playable = Piocher jusqu’à pouvoir jouer
+option-unoflip-draw-until-playable-help = Qui pioche continue jusqu’à une carte jouable.
+option-unoflip-force-play = Obligation de jouer
+option-unoflip-force-play-help = Une carte piochée qui peut être jouée doit l’être.
+
+# À la table
+phase-lobby = En attente de joueurs
+phase-playing = Partie en cours
+phase-over = Partie finie
+phase-closed = Fermée
+table-invite = Inviter d’autres personnes
+table-copy-link = Copier le lien
+table-copied = Copié
+table-start = Commencer la partie
+table-waiting-for-host = En attente du lancement par l’hôte
+table-sit = S’asseoir
+table-stand = Se lever et regarder
+table-leave = Quitter
+table-rest = Confier ma place à un bot
+table-take-back = Reprendre ma place
+table-rematch = Revanche
+table-add-bot = Ajouter un bot
+table-kick = Renvoyer
+table-hand-over = Nommer hôte
+table-end-game = Arrêter la partie
+table-close = Fermer la table
+table-host = Hôte
+table-you = Vous
+table-bot = Bot
+table-away = Absence
+table-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+table-chat = Discussion
+table-chat-write = Écrire un message
+table-chat-send = Envoyer
+table-mute = Couper le son : { $name }
+table-unmute = Rétablir le son : { $name }
+emote-clap = Bravo
+emote-laugh = Très drôle
+emote-wow = Oh là là
+emote-cry = Quel dommage
+emote-think = Je réfléchis
+emote-hurry = Plus vite
+emote-like = J’aime
+emote-good-game = Bien joué
+
+# En jeu
+game-hit = Tirer
+game-stay = Rester
+game-draw = Piocher
+game-pass = Passer
+game-accept = Accepter
+game-challenge = Contester
+game-uno = UNO !
+game-catch = UNO oublié : { $name } !
+game-play = Jouer
+game-play-card = Jouer : { $card }
+game-choose-target = { $card } : choisissez un joueur
+game-choose-card = { $card } : choisissez une carte
+game-choose-swap = { $card } : choisissez deux cartes de joueurs différents
+game-choose-bonus = Flip 7 ! Prenez 15 points, ou enlevez-en 15 à quelqu’un d’autre.
+game-choose-colour = Choisissez une couleur
+game-asked-challenge = Accepter ou contester la carte ?
+game-asked-drawn = Carte piochée : { $card }. La jouer ?
+game-asked-stack = { $cards ->
+    [one] Piocher { $cards } carte, ou en ajouter une ?
+   *[other] Piocher { $cards } cartes, ou en ajouter une ?
+}
+game-deck = Paquet
+game-draw-pile = Pioche
+game-discard-pile = Défausse
+game-round = Manche { $round }
+game-dealer = Donneur
+game-score = Score
+game-target = But : { $points }
+game-aside = Mises de côté
+game-your-turn = À vous de jouer
+game-waiting-for = On attend { $name }
+game-time-left = Encore { $seconds } s
+game-bust-chance = Risque de dépasser : { $percent } %
+game-side-light = Côté clair
+game-side-dark = Côté obscur
+game-direction-left = Dans le sens des aiguilles d’une montre
+game-direction-right = Dans le sens inverse des aiguilles d’une montre
+game-colour-now = Couleur : { $colour }
+game-your-hand = Votre main
+game-hand-shown = { $name } vous montre : { $faces }
+game-turn-now = joue
+game-catch-short = Pris !
+game-asked-play = Jouez une carte relevée ou piochez.
+game-asked-draw = Aucune carte ne convient : piochez.
+game-asked-jump-in = Vous pouvez vous interposer.
+game-accept-means = Vous piochez les cartes et passez votre tour.
+game-challenge-means = Voyez la main : si elle avait l’ancienne couleur, son joueur pioche ; sinon, vous en piochez 2 de plus.
+game-uno-on = Annoncé avec la carte
+game-uno-off = Pas encore annoncé
+game-shown-by = { $name } doit vous montrer cette main
+game-you-won = Vous gagnez !
+game-won = { $name } gagne !
+game-nobody-won = La partie a été arrêtée avant qu’il y ait un gagnant.
+game-log = Ce qui s’est passé
+game-why = Pourquoi ?
+status-active = en jeu
+status-stayed = reste
+status-frozen = gel
+status-busted = a dépassé
+status-flip7 = Flip 7
+
+# The table of Flip 7 and With a Vengeance
+rows-turn = à son tour
+rows-confirm = Confirmer
+rows-cancel = Annuler
+rows-will-one-more = { $self ->
+    [yes] Vous prenez encore une carte, puis vous devez rester.
+   *[no] { $name } prend encore une carte, puis doit rester.
+}
+rows-will-flip4 = { $self ->
+    [yes] Vous prenez quatre cartes.
+   *[no] { $name } prend quatre cartes.
+}
+rows-will-give = { $self ->
+    [yes] Vous gardez { $card }.
+   *[no] { $name } reçoit { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] Vous recevez 15 points.
+   *[no] { $name } perd 15 points.
+}
+rows-will-steal = { $name } perd { $card }, qui vient chez vous.
+rows-will-discard = { $self ->
+    [yes] Votre carte { $card } est défaussée.
+   *[no] { $name } perd { $card } : la carte est défaussée.
+}
+rows-will-swap = { $name } donne { $card } et reçoit { $hers } ; { $other } donne { $hers } et reçoit { $card }.
+rows-then-bust = { $self ->
+    [yes] Vous dépassez !
+   *[no] { $name } dépasse !
+}
+rows-then-wipe = { $self ->
+    [yes] Le 7 malchanceux défausse toutes vos autres cartes.
+   *[no] { $name } perd toutes ses autres cartes à cause du 7 malchanceux.
+}
+rows-then-flip7 = { $self ->
+    [yes] Vous réussissez un Flip 7 !
+   *[no] { $name } réussit un Flip 7 !
+}
+
+# Un appareil pour tous
+local-pass-device = Passez l’appareil à { $name }
+local-show-hand = Montrer ma main
+tv-view = Vue télé
+tv-scan = Scannez pour rejoindre
+tv-or-code = ou entrez le code { $code }
+
+# Réglages
+setting-title = Réglages
+setting-sounds = Sons
+setting-animations = Animations
+setting-animations-on = Activées
+setting-animations-fast = Rapides
+setting-animations-off = Désactivées
+setting-theme = Thème
+setting-theme-light = Clair
+setting-theme-dark = Sombre
+setting-theme-system = Comme le système
+
+# La connexion
+connection-connecting = Connexion…
+connection-reconnecting = La connexion est perdue. Nouvelle tentative…
+connection-other-tab = Cette place est ouverte dans un onglet plus récent.
+connection-play-here = Jouer ici
+connection-away = Absence : un bot prend la place dans { $seconds } s
+
+# Ce que la maison refuse
+problem-not-a-message = La page et le serveur ne se comprennent pas. Rechargez la page.
+problem-too-large = C’est trop long.
+problem-wrong-version = Il y a une version plus récente de la page. Rechargez-la.
+problem-no-such-table = Il n’y a pas de table avec ce code.
+problem-no-such-game = Cette partie n’existe pas à cette table.
+problem-wrong-secret = Cette place n’est plus la vôtre.
+problem-not-allowed = C’est réservé à l’hôte ou aux personnes assises.
+problem-wrong = Cela ne marche pas ainsi.
+problem-not-now = Ce n’est pas possible maintenant.
+problem-illegal-move = Une règle interdit ce coup.
+problem-full = Toutes les places sont prises.
+problem-too-many = Trop à la fois. Réessayez dans un instant.
+problem-wrong-origin = Cette page ne peut pas utiliser le serveur.
+problem-closing = Le serveur redémarre. Un instant…
+problem-broken = Le serveur n’a pas pu l’enregistrer. Réessayez.
+
+# Un mélange honnête
+fair-checking = Vérification…
+fair-ok = Vérifié : les cartes sont venues comme fixé avant la partie.
+fair-failed = La vérification a échoué : { $reason }
+fair-download = Télécharger l’enregistrement
+
+# Aide
+keys-title = Touches
+keys-help = Cette aide
+keys-move = Entre les cartes
+keys-choose = Choisir
+keys-close = Fermer
+about-title = À propos
+about-independent = Fliphouse est un projet indépendant, fait pour le plaisir de jouer. Il n’a aucun lien avec les éditeurs des jeux.
+about-trademarks = Les noms et marques des jeux appartiennent à leurs propriétaires. Aucune de leurs images ni de leurs textes n’est utilisé ici.
+
+# Encore la page
+about-what = Une maison où l’on joue à des jeux de cartes qui se retournent : entre amis par un lien, contre des bots ou sur un seul appareil. Sans compte.
+about-fair = Chaque mélange est fixé avant la partie et peut être vérifié après. Rien de caché n’est envoyé à qui ne doit pas le voir.
+about-licence = Le programme est libre : MIT ou Apache 2.0.
+home-resume = Reprendre la partie
+home-no-such-game = Ce jeu n’existe pas.
+home-join-button = Rejoindre
+table-guest = Invité
+table-menu = Menu
+table-qr = Code QR de la table
+table-remove = Retirer
+table-taken = { $taken } places prises sur { $seats }
+table-bot-level = Bot : { $level }
+connection-unreachable = La maison est injoignable. Êtes-vous en ligne ?
+problem-other = Cela n’a pas marché
+local-players = Qui joue ?
+local-add-person = Ajouter une personne
+local-player = Joueur { $n }
+over-results = Résultats
+over-picture = Points au fil des manches
+over-name = Nom
+fair-other-promise = le secret n’est pas celui qui était promis
+keys-target = Choisir un joueur
+keys-catch = Prendre en faute ou contester

@@ -1,0 +1,99 @@
+# Ce qui se passe dans une partie d’UNO FLIP!
+
+unoflip-drew-for-deal = { $seat } pioche pour la donne : { $face }.
+unoflip-dealer-drawn = { $seat } donne en premier.
+unoflip-round-began = La manche { $round } commence côté clair. À la donne : { $dealer }.
+unoflip-hand-dealt = { $faces ->
+    [hidden] { $seat } reçoit { $count ->
+        [one] { $count } carte.
+       *[other] { $count } cartes.
+    }
+   *[other] { $seat } reçoit : { $faces }.
+}
+unoflip-first-card = La première carte est : { $face }.
+unoflip-put-under = « { $face } » ne peut pas être la première carte et va sous la pioche.
+unoflip-played = { $jumped-in ->
+    [yes] { $uno ->
+        [yes] { $seat } s’interpose avec { $face } et annonce UNO !
+       *[no] { $seat } s’interpose avec { $face }.
+    }
+   *[no] { $uno ->
+        [yes] { $seat } joue { $face } et annonce UNO !
+       *[no] { $seat } joue { $face }.
+    }
+}
+unoflip-colour-named = { $seat } choisit la couleur : { $colour }.
+unoflip-drew = { $seat } pioche { $face ->
+    [hidden] une carte
+   *[other] { $face }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}à cause de la carte Piochez une
+    [draw_five] {" "}à cause de la carte Piochez cinq
+    [wild_draw_two] {" "}à cause de la carte « Joker, piochez deux »
+    [wild_draw_color] {" "}à cause de la carte « Joker, piochez une couleur »
+    [challenge] {" "}après la contestation
+   *[caught] {" "}pour avoir oublié UNO
+}.
+unoflip-nothing-to-draw = { $seat } n’a plus de carte à piocher.
+unoflip-passed = { $seat } passe.
+unoflip-skipped = { $seat } passe son tour.
+unoflip-all-skipped = Tous les autres passent leur tour : { $seat } rejoue.
+unoflip-reversed = { $direction ->
+    [left] Inversion : on joue dans le sens des aiguilles d’une montre.
+   *[right] Inversion : on joue dans le sens inverse des aiguilles d’une montre.
+}
+unoflip-flipped = { $side ->
+    [light] Tout se retourne, côté clair. Au sommet : { $top }.
+   *[dark] Tout se retourne, côté obscur. Au sommet : { $top }.
+}
+unoflip-challenged = { $rightly ->
+    [yes] { $by } conteste à raison : { $of } n’avait pas le droit de jouer la carte.
+   *[no] { $by } conteste à tort : { $of } avait le droit de jouer la carte.
+}{ $faces ->
+    [hidden] {""}
+   *[other] {" "}La main montrée : { $faces }.
+}
+unoflip-caught = { $by } surprend { $seat } sans annonce UNO.
+unoflip-reshuffled = La défausse est mélangée et devient la nouvelle pioche : { count-cards }.
+unoflip-round-won = { $seat } n’a plus de carte et gagne la manche !
+unoflip-scored = { $own ->
+    [yes] { $seat } note { count-points } pour les cartes en main, { $total } au total.
+   *[no] { $seat } marque { count-points }, { $total } au total.
+}
+unoflip-tied = Égalité pour le plus petit total ({ $total }) : encore une manche.
+unoflip-won = { $seat } gagne avec { $total }.
+
+# Les couleurs seules
+unoflip-colour-r = rouge
+unoflip-colour-y = jaune
+unoflip-colour-g = vert
+unoflip-colour-b = bleu
+unoflip-colour-p = rose
+unoflip-colour-t = turquoise
+unoflip-colour-o = orange
+unoflip-colour-v = violet
+
+# Les couleurs dans le nom d’une carte
+unoflip-tint-r = rouge
+unoflip-tint-y = jaune
+unoflip-tint-g = vert
+unoflip-tint-b = bleu
+unoflip-tint-p = rose
+unoflip-tint-t = turquoise
+unoflip-tint-o = orange
+unoflip-tint-v = violet
+
+# Cartes
+unoflip-card-number = { $number } { $colour }
+unoflip-card-draw-one = Piochez une ({ $colour })
+unoflip-card-draw-five = Piochez cinq ({ $colour })
+unoflip-card-reverse = Inversion ({ $colour })
+unoflip-card-skip = Passe ({ $colour })
+unoflip-card-skip-everyone = Passe tous ({ $colour })
+unoflip-card-flip = Flip ({ $colour })
+unoflip-card-wild = Joker
+unoflip-card-wild2 = Joker, piochez deux
+unoflip-card-dwild = Joker obscur
+unoflip-card-dwildc = Joker, piochez une couleur
+unoflip-card-both = { $light }, côté obscur : { $dark }

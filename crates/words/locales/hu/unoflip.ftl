@@ -1,0 +1,96 @@
+# Mi történik egy UNO FLIP! játékban.
+
+unoflip-drew-for-deal = { $seat } húz az osztásért: { $face }.
+unoflip-dealer-drawn = Az első osztó: { $seat }.
+unoflip-round-began = { $round }. kör, világos oldal. Osztó: { $dealer }.
+unoflip-hand-dealt = { $faces ->
+    [hidden] { $seat } { $count } lapot kap.
+   *[other] { $seat } lapjai: { $faces }.
+}
+unoflip-first-card = Az első lap: { $face }.
+unoflip-put-under = { $face } nem lehet az első lap, a húzópakli aljára kerül.
+unoflip-played = { $jumped-in ->
+    [yes] { $uno ->
+        [yes] { $seat } közbevág: { $face }, és UNO-t mond!
+       *[no] { $seat } közbevág: { $face }.
+    }
+   *[no] { $uno ->
+        [yes] { $seat } kijátssza: { $face }, és UNO-t mond!
+       *[no] { $seat } kijátssza: { $face }.
+    }
+}
+unoflip-colour-named = { $seat } színt választ: { $colour }.
+unoflip-drew = { $seat } húz{ $face ->
+    [hidden] {" "}egy lapot
+   *[other] {": "}{ $face }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}(Húzz egyet!)
+    [draw_five] {" "}(Húzz ötöt!)
+    [wild_draw_two] {" "}(„Húzz kettőt!” színválasztó)
+    [wild_draw_color] {" "}(„Húzz egy színt!” színválasztó)
+    [challenge] {" "}(kérdőre vonás után)
+   *[caught] {" "}(elmaradt az UNO)
+}.
+unoflip-nothing-to-draw = { $seat } nem tud húzni, nincs több lap.
+unoflip-passed = { $seat } passzol.
+unoflip-skipped = { $seat } kimarad.
+unoflip-all-skipped = Mindenki más kimarad: { $seat } újra jön.
+unoflip-reversed = { $direction ->
+    [left] Irányváltás: most az óramutató járása szerint.
+   *[right] Irányváltás: most az óramutató járásával ellentétesen.
+}
+unoflip-flipped = { $side ->
+    [light] Minden a világos oldalára fordul. Legfelül: { $top }.
+   *[dark] Minden a sötét oldalára fordul. Legfelül: { $top }.
+}
+unoflip-challenged = { $rightly ->
+    [yes] { $by } joggal von kérdőre: { $of } nem játszhatta volna ki a lapot.
+   *[no] { $by } tévesen von kérdőre: { $of } kijátszhatta a lapot.
+}{ $faces ->
+    [hidden] {""}
+   *[other] {" "}A megmutatott lapok: { $faces }.
+}
+unoflip-caught = { $by } észreveszi, hogy elmaradt az UNO. Aki elfelejtette: { $seat }.
+unoflip-reshuffled = A dobópakli megkeverve az új húzópakli lesz: { count-cards }.
+unoflip-round-won = { $seat } utolsó lapja is elfogyott, övé a kör!
+unoflip-scored = { $own ->
+    [yes] { $seat }: { count-points } a kézben maradt lapokért, összesen { $total }.
+   *[no] { $seat }: { count-points }, összesen { $total }.
+}
+unoflip-tied = Holtverseny a legalacsonyabb összegnél ({ $total }): még egy kör következik.
+unoflip-won = { $seat } nyer, végeredmény: { $total }.
+
+# A színek önmagukban
+unoflip-colour-r = piros
+unoflip-colour-y = sárga
+unoflip-colour-g = zöld
+unoflip-colour-b = kék
+unoflip-colour-p = rózsaszín
+unoflip-colour-t = kékeszöld
+unoflip-colour-o = narancssárga
+unoflip-colour-v = lila
+
+# A színek a lapok nevében
+unoflip-tint-r = piros
+unoflip-tint-y = sárga
+unoflip-tint-g = zöld
+unoflip-tint-b = kék
+unoflip-tint-p = rózsaszín
+unoflip-tint-t = kékeszöld
+unoflip-tint-o = narancssárga
+unoflip-tint-v = lila
+
+# Lapok
+unoflip-card-number = { $colour } { $number }
+unoflip-card-draw-one = { $colour } „Húzz egyet!”
+unoflip-card-draw-five = { $colour } „Húzz ötöt!”
+unoflip-card-reverse = { $colour } Irányváltó
+unoflip-card-skip = { $colour } „Kimaradsz!”
+unoflip-card-skip-everyone = { $colour } „Mindenki kimarad!”
+unoflip-card-flip = { $colour } Átfordító
+unoflip-card-wild = Színválasztó
+unoflip-card-wild2 = „Húzz kettőt!” színválasztó
+unoflip-card-dwild = sötét Színválasztó
+unoflip-card-dwildc = „Húzz egy színt!” színválasztó
+unoflip-card-both = { $light }, a sötét oldalán { $dark }

@@ -1,0 +1,319 @@
+# Słowa strony. Wszystko inne o grach i stołach jest w pozostałych plikach.
+app-tagline = Gry karciane do wspólnej zabawy, prosto w przeglądarce.
+value-yes = tak
+value-no = nie
+
+# Strona główna
+home-flip7 = Kusisz los: jeszcze jedna karta czy stop, zanim liczba się powtórzy?
+home-vengeance = Złośliwsza siostra: zamieniaj, kradnij i rozdawaj minusy. Nikt nie jest bezpieczny, nawet po Stop.
+home-unoflip = Pozbądź się kart, po dwóch stronach: Obrót przenosi całą grę z jasnej strony na ciemną.
+home-players = Graczy: od { $fewest } do { $most }
+home-play-now = Graj teraz
+home-open-table = Otwórz stół
+home-join = Dołącz do stołu
+home-code = Kod stołu
+home-name = Twoje imię
+home-language = Język
+home-public-tables = Publiczne stoły
+home-no-public-tables = Nie ma teraz publicznych stołów. Otwórz swój!
+home-watch = Oglądaj
+home-local = Graj na tym urządzeniu
+home-back = Wróć
+
+# Nowy stół
+open-seats = Miejsca
+open-bots = Boty
+open-level = Poziom
+open-timer = Czas na ruch
+open-timer-off = Bez limitu
+open-timer-seconds = { $seconds ->
+    [one] { $seconds } sekunda
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}
+open-public = Publiczny
+open-hints = Podpowiedzi
+open-options = Zasady przy tym stole
+open-create = Otwórz stół
+level-easy = Łatwy
+level-normal = Zwykły
+level-strong = Silny
+
+# Opcje gier
+option-flip7-edition = Wydanie
+option-flip7-edition-help = Która instrukcja obowiązuje. Ustala opcje poniżej.
+option-flip7-edition-pl = Polskie instrukcje
+option-flip7-edition-de = Niemiecka instrukcja
+option-flip7-edition-en = Angielskie zasady 3.1
+option-flip7-opening-deal = Karta na start
+option-flip7-opening-deal-help = Każdy dostaje jedną kartę przed pierwszym wyborem.
+option-flip7-aside-after-bust = Odłożone karty po odpadnięciu
+option-flip7-aside-after-bust-help = Co dzieje się z odłożonymi kartami Zamroź i Flip 3, gdy gracz odpada.
+option-flip7-aside-after-bust-discard = Są odrzucane
+option-flip7-aside-after-bust-redirect = Dostają je inni gracze
+option-flip7-second-chance-in-flip-three = Druga szansa podczas Flip 3
+option-flip7-second-chance-in-flip-three-help = Kiedy liczy się Druga szansa odkryta podczas Flip 3.
+option-flip7-second-chance-in-flip-three-at-once = Od razu
+option-flip7-second-chance-in-flip-three-after = Po trzeciej karcie
+option-flip7-target = Cel
+option-flip7-target-help = Gra kończy się z rundą, w której ktoś ma tyle punktów.
+option-flip7-decks = Talie
+option-flip7-decks-help = Ile talii tasuje się razem. Jedna wystarcza dla 18 graczy.
+option-vengeance-brutal = Tryb brutalny
+option-vengeance-brutal-help = Punkty mogą spaść poniżej zera, modyfikatory dostają też ci, którzy odpadli, a Flip 7 może komuś odebrać 15 punktów.
+option-vengeance-both-13-count = Obie 13 się liczą
+option-vengeance-both-13-count-help = Ze Szczęśliwą 13 obie trzynastki liczą się do siedmiu kart Flip 7.
+option-vengeance-target = Cel
+option-vengeance-target-help = Gra kończy się z rundą, w której ktoś ma tyle punktów.
+option-vengeance-decks = Talie
+option-vengeance-decks-help = Ile talii tasuje się razem. Jedna wystarcza dla 18 graczy.
+option-unoflip-scoring = Punktacja
+option-unoflip-scoring-help = Kto dostaje punkty za karty, które zostały po rundzie.
+option-unoflip-scoring-winner = Zwycięzca rundy
+option-unoflip-scoring-lowest = Każdy; wygrywa najniższy wynik
+option-unoflip-target = Cel
+option-unoflip-target-help = Gra kończy się, gdy po rundzie ktoś ma tyle punktów.
+option-unoflip-two-player-reverse = Zmiana kierunku we dwoje
+option-unoflip-two-player-reverse-help = Co robi Zmiana kierunku, gdy gra tylko dwoje.
+option-unoflip-two-player-reverse-skip = Drugi gracz traci kolejkę
+option-unoflip-two-player-reverse-nothing = Nic
+option-unoflip-bluff = Blefowanie
+option-unoflip-bluff-help = Wybór koloru z dobieraniem można zagrać wbrew zasadom, a wtedy grozi sprawdzenie.
+option-unoflip-stacking = Przebijanie
+option-unoflip-stacking-help = Na kartę z dobieraniem odpowiedz taką samą, a następny gracz dobierze sumę.
+option-unoflip-jump-in = Wskakiwanie
+option-unoflip-jump-in-help = Kto ma dokładnie taką kartę jak na wierzchu, może ją zagrać poza kolejką.
+option-unoflip-draw-until-playable = Dobieranie do skutku
+option-unoflip-draw-until-playable-help = Kto dobiera, dobiera aż do karty, którą można zagrać.
+option-unoflip-force-play = Trzeba zagrać
+option-unoflip-force-play-help = Dobraną kartę, którą można zagrać, trzeba zagrać.
+
+# Przy stole
+phase-lobby = Czeka na graczy
+phase-playing = Gra trwa
+phase-over = Koniec gry
+phase-closed = Zamknięty
+table-invite = Zaproś innych
+table-copy-link = Kopiuj link
+table-copied = Skopiowano
+table-start = Zacznij grę
+table-waiting-for-host = Czekamy, aż gospodarz zacznie
+table-sit = Usiądź
+table-stand = Wstań i oglądaj
+table-leave = Wyjdź
+table-rest = Oddaj moje miejsce botowi
+table-take-back = Odbierz moje miejsce
+table-rematch = Rewanż
+table-add-bot = Dodaj bota
+table-kick = Wyproś
+table-hand-over = Zrób gospodarzem
+table-end-game = Przerwij grę
+table-close = Zamknij stół
+table-host = Gospodarz
+table-you = Ty
+table-bot = Bot
+table-away = Poza stołem
+table-watching = { $count ->
+    [one] { $count } osoba ogląda
+    [few] { $count } osoby oglądają
+   *[many] { $count } osób ogląda
+}
+table-chat = Czat
+table-chat-write = Napisz wiadomość
+table-chat-send = Wyślij
+table-mute = Wycisz: { $name }
+table-unmute = Wyłącz wyciszenie: { $name }
+emote-clap = Brawo
+emote-laugh = Zabawne
+emote-wow = O rany
+emote-cry = Szkoda
+emote-think = Myślę
+emote-hurry = Szybciej
+emote-like = Podoba mi się
+emote-good-game = Dobra gra
+
+# W grze
+game-hit = Jeszcze jedna
+game-stay = Stop
+game-draw = Dobierz
+game-pass = Pasuj
+game-accept = Przyjmij
+game-challenge = Sprawdź
+game-uno = UNO!
+game-catch = Brak UNO: { $name }!
+game-play = Zagraj
+game-play-card = Zagraj: { $card }
+game-choose-target = { $card }: wybierz gracza
+game-choose-card = { $card }: wybierz kartę
+game-choose-swap = { $card }: wybierz dwie karty różnych graczy
+game-choose-bonus = Flip 7! Weź 15 punktów albo odbierz 15 punktów komuś innemu.
+game-choose-colour = Wybierz kolor
+game-asked-challenge = Przyjmujesz kartę czy sprawdzasz?
+game-asked-drawn = Dobrana karta: { $card }. Zagrasz ją?
+game-asked-stack = { $cards ->
+    [one] Bierzesz { $cards } kartę czy przebijasz?
+    [few] Bierzesz { $cards } karty czy przebijasz?
+   *[many] Bierzesz { $cards } kart czy przebijasz?
+}
+game-deck = Talia
+game-draw-pile = Stos dobierania
+game-discard-pile = Stos odrzucania
+game-round = Runda { $round }
+game-dealer = Krupier
+game-score = Wynik
+game-target = Cel: { $points }
+game-aside = Odłożone
+game-your-turn = Twoja kolej
+game-waiting-for = Teraz gra { $name }
+game-time-left = Zostało { $seconds } s
+game-bust-chance = Ryzyko odpadnięcia: { $percent }%
+game-side-light = Jasna strona
+game-side-dark = Ciemna strona
+game-direction-left = Zgodnie z ruchem wskazówek zegara
+game-direction-right = Przeciwnie do ruchu wskazówek zegara
+game-colour-now = Kolor: { $colour }
+game-your-hand = Twoje karty
+game-hand-shown = { $name } pokazuje ci: { $faces }
+game-turn-now = teraz gra
+game-catch-short = Mam cię!
+game-asked-play = Zagraj uniesioną kartę albo dobierz.
+game-asked-draw = Żadna karta nie pasuje: dobierz.
+game-asked-jump-in = Możesz wskoczyć.
+game-accept-means = Dobierasz karty i tracisz kolejkę.
+game-challenge-means = Zobacz karty: jeśli był tam stary kolor, dobiera tamten gracz; jeśli nie, ty o 2 więcej.
+game-uno-on = Zawołasz razem z kartą
+game-uno-off = Jeszcze nie zawołane
+game-shown-by = { $name } pokazuje ci swoje karty
+game-you-won = Wygrywasz!
+game-won = Wygrywa { $name }!
+game-nobody-won = Gra została przerwana, zanim ktoś wygrał.
+game-log = Przebieg gry
+game-why = Dlaczego?
+status-active = aktywny gracz
+status-stayed = Stop
+status-frozen = zamrożenie
+status-busted = odpada
+status-flip7 = Flip 7
+
+# The table of Flip 7 and With a Vengeance
+rows-turn = teraz gra
+rows-confirm = Zatwierdź
+rows-cancel = Anuluj
+rows-will-one-more = { $self ->
+    [yes] Bierzesz jeszcze jedną kartę, a potem Stop.
+   *[no] { $name } bierze jeszcze jedną kartę, a potem Stop.
+}
+rows-will-flip4 = { $self ->
+    [yes] Bierzesz cztery karty.
+   *[no] { $name } bierze cztery karty.
+}
+rows-will-give = { $self ->
+    [yes] Zatrzymujesz kartę { $card }.
+   *[no] { $name } dostaje kartę { $card }.
+}
+rows-will-bonus = { $self ->
+    [yes] Dostajesz 15 punktów.
+   *[no] { $name } traci 15 punktów.
+}
+rows-will-steal = { $name } traci kartę { $card }, a Ty ją dostajesz.
+rows-will-discard = { $self ->
+    [yes] Odrzucasz swoją kartę { $card }.
+   *[no] { $name } traci kartę { $card }: zostaje odrzucona.
+}
+rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $hers }; { $other } oddaje { $hers } i dostaje { $card }.
+rows-then-bust = { $self ->
+    [yes] Odpadasz!
+   *[no] { $name } odpada!
+}
+rows-then-wipe = { $self ->
+    [yes] Pechowa 7 odrzuca wszystkie Twoje pozostałe karty.
+   *[no] { $name } traci przez Pechową 7 wszystkie pozostałe karty.
+}
+rows-then-flip7 = { $self ->
+    [yes] Masz Flip 7!
+   *[no] { $name } ma Flip 7!
+}
+
+# Jedno urządzenie dla wszystkich
+local-pass-device = Podaj urządzenie. Teraz gra { $name }
+local-show-hand = Pokaż moje karty
+tv-view = Widok na telewizor
+tv-scan = Zeskanuj, aby dołączyć
+tv-or-code = lub wpisz kod { $code }
+
+# Ustawienia
+setting-title = Ustawienia
+setting-sounds = Dźwięki
+setting-animations = Animacje
+setting-animations-on = Włączone
+setting-animations-fast = Szybkie
+setting-animations-off = Wyłączone
+setting-theme = Motyw
+setting-theme-light = Jasny
+setting-theme-dark = Ciemny
+setting-theme-system = Jak w systemie
+
+# Połączenie
+connection-connecting = Łączenie…
+connection-reconnecting = Utracono połączenie. Łączymy ponownie…
+connection-other-tab = To miejsce jest otwarte w nowszej karcie przeglądarki.
+connection-play-here = Graj tutaj
+connection-away = Brak połączenia: za { $seconds } s gra bot
+
+# Czego dom odmawia
+problem-not-a-message = Strona i serwer się nie rozumieją. Załaduj stronę ponownie.
+problem-too-large = To jest za długie.
+problem-wrong-version = Jest nowsza wersja strony. Załaduj ją ponownie.
+problem-no-such-table = Nie ma stołu o tym kodzie.
+problem-no-such-game = Nie ma takiej gry przy tym stole.
+problem-wrong-secret = To miejsce już nie jest twoje.
+problem-not-allowed = To wolno tylko gospodarzowi lub osobom przy stole.
+problem-wrong = Tak się nie da.
+problem-not-now = Teraz to niemożliwe.
+problem-illegal-move = Zasada zabrania tego ruchu.
+problem-full = Wszystkie miejsca są zajęte.
+problem-too-many = Za dużo naraz. Spróbuj za chwilę.
+problem-wrong-origin = Ta strona nie może korzystać z serwera.
+problem-closing = Serwer uruchamia się ponownie. Chwileczkę…
+problem-broken = Serwer nie mógł tego zapisać. Spróbuj ponownie.
+
+# Uczciwe tasowanie
+fair-checking = Sprawdzanie…
+fair-ok = Sprawdzone: karty przyszły tak, jak ustalono przed grą.
+fair-failed = Sprawdzenie nie powiodło się: { $reason }
+fair-download = Pobierz zapis gry
+
+# Pomoc
+keys-title = Klawisze
+keys-help = Ta pomoc
+keys-move = Między kartami
+keys-choose = Wybór
+keys-close = Zamknij
+about-title = O stronie
+about-independent = Fliphouse to niezależny projekt, stworzony dla przyjemności grania. Nie jest związany z wydawcami gier.
+about-trademarks = Nazwy i znaki towarowe gier należą do ich właścicieli. Nie użyto tu ich grafik ani tekstów.
+
+# Więcej o stronie
+about-what = Dom, w którym gra się w karciane gry z odwracaniem: ze znajomymi przez link, z botami albo na jednym urządzeniu. Konto nie jest potrzebne.
+about-fair = Każde tasowanie jest ustalone przed grą i można je potem sprawdzić. Nic ukrytego nie trafia do nikogo, kto nie może tego widzieć.
+about-licence = Program jest wolny: MIT lub Apache 2.0.
+home-resume = Graj dalej
+home-no-such-game = Nie ma takiej gry.
+home-join-button = Dołącz
+table-guest = Gość
+table-menu = Menu
+table-qr = Kod QR stołu
+table-remove = Usuń
+table-taken = Zajęte miejsca: { $taken } z { $seats }
+table-bot-level = Bot: { $level }
+connection-unreachable = Nie można połączyć się z domem. Czy masz internet?
+problem-other = To się nie udało
+local-players = Kto gra?
+local-add-person = Dodaj osobę
+local-player = Gracz { $n }
+over-results = Wyniki
+over-picture = Punkty po kolejnych rundach
+over-name = Imię
+fair-other-promise = sekret nie jest tym, który obiecano
+keys-target = Wybierz gracza
+keys-catch = Przyłap albo sprawdź

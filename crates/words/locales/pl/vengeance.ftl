@@ -1,0 +1,69 @@
+# Co dzieje się w grze Flip 7: With a Vengeance.
+
+vengeance-deck-made = Talia jest potasowana: { count-cards }.
+vengeance-round-began = Zaczyna się runda { $round }. Krupier: { $dealer }.
+vengeance-dealt = { $by ->
+    [opening] { $seat } dostaje kartę: { $card }.
+    [hit] { $seat } bierze jeszcze jedną: { $card }.
+    [flip_four] { $seat } odkrywa kartę: { $card }.
+   *[one_more] { $seat } bierze jeszcze tylko jedną: { $card }.
+}
+vengeance-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
+vengeance-wiped = { $cards ->
+    [0] Pechowa 7: { $seat } nie ma czego odrzucić.
+   *[other] Pechowa 7: { $seat } odrzuca wszystko, razem { count-cards }.
+}
+vengeance-busted = { $seat } odpada.
+vengeance-flipped-seven = { $seat } ma Flip 7!
+vengeance-stayed = { $forced ->
+    [yes] { $seat } musi powiedzieć Stop: { count-points }.
+   *[no] { $seat } mówi Stop: { count-points }.
+}
+vengeance-played = { $self ->
+    [yes] { $by } bierze na siebie kartę: { $card }.
+   *[no] { $by } zagrywa kartę: { $card }. Cel: { $on }.
+}
+vengeance-stolen = { $by } kradnie kartę: { $card }. Traci ją { $from }.
+vengeance-removed = { $self ->
+    [yes] { $by } odrzuca własną kartę: { $card }.
+   *[no] { $by } odrzuca cudzą kartę: { $card }. Traci ją { $from }.
+}
+vengeance-swapped = { $by } zamienia dwie karty: { $one } oddaje { $his } i dostaje { $hers }, { $other } odwrotnie.
+vengeance-given = { $self ->
+    [yes] { $by } zatrzymuje kartę: { $card }.
+   *[no] { $busted ->
+        [yes] { $by } oddaje kartę: { $card }. Mimo odpadnięcia dostaje ją { $to }.
+       *[no] { $by } oddaje kartę: { $card }. Dostaje ją { $to }.
+    }
+}
+vengeance-set-aside = { $seat } odkłada na później kartę: { $card }.
+vengeance-lost = { $because ->
+    [no_target] Karta { $card } jest odrzucona: nie ma celu.
+    [owner_busted] Karta { $card } jest odrzucona: kto ją odłożył, odpada.
+    [unlucky] Karta { $card } jest odrzucona przez Pechową 7.
+    [flip7] Karta { $card } jest odrzucona: rundę kończy Flip 7.
+   *[no_cards] Karta { $card } jest odrzucona: nie ma już kart.
+}
+vengeance-reshuffled = Stos odrzucania jest potasowany i tworzy nową talię: { count-cards }.
+vengeance-bonus = { $self ->
+    [yes] { $by } bierze 15 punktów za Flip 7.
+   *[no] { $by } za Flip 7 odbiera komuś 15 punktów. Traci je { $on }.
+}
+vengeance-round-ended = { $because ->
+    [flip7] Koniec rundy: Flip 7!
+    [nobody_active] Koniec rundy: nikt nie jest już aktywny.
+   *[no_cards] Koniec rundy: nie ma już kart.
+}
+vengeance-scored = { $seat }: { count-points } w tej rundzie, razem { $total }.
+vengeance-tied = Remis na prowadzeniu ({ $total }): jeszcze jedna runda.
+vengeance-won = { $seat } wygrywa z wynikiem { $total }. Cel osiągnięto po raz pierwszy w rundzie { $reached }.
+
+# Karty
+vengeance-card-zero = Zero
+vengeance-card-u7 = Pechowa 7
+vengeance-card-l13 = Szczęśliwa 13
+vengeance-card-one-more = Jeszcze tylko jedna
+vengeance-card-swap = Zamień
+vengeance-card-steal = Ukradnij
+vengeance-card-discard = Odrzuć
+vengeance-card-flip4 = Flip 4

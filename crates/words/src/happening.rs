@@ -1,0 +1,131 @@
+//! A sentence for what happened in a game or at a table.
+//!
+//! Nothing here knows the happenings themselves: each field of one becomes
+//! something to fill in, by its name and by what it holds.
+
+use fluent_bundle::FluentArgs;
+use serde_json::{Map, Value};
+
+use crate::{Arg, Words};
+
+/// Fields that hold a seat when they hold a number.
+const SEATS: [&str; 10] = ["seat", "dealer", "by", "on", "of", "from", "to", "one", "other", "winner"];
+
+/// Fields that hold a card.
+const CARDS: [&str; 6] = ["card", "face", "back", "top", "his", "hers"];
+
+/// Fields that not everybody is told.
+const HIDEABLE: [&str; 4] = ["face", "back", "faces", "backs"];
+
+/// Fields that hold the seat to which `by` did something.
+const TARGETS: [&str; 3] = ["on", "to", "from"];
+
+/// What stands for a field that the audience may not see.
+const HIDDEN: &str = "hidden";
+
+impl Words {
+    /// A sentence for something that happened in a game, as the house tells
+    /// it, with the names of the seats. Empty for what is not known here: a
+    /// newer house may tell more.
+    pub fn told(&self, game: &str, event: &Value, names: &[String]) -> String {
+        let Some(fields) = event.as_object() else { return String::new() };
+        let mut facts = Facts { words: self, game, names, guest: &|_| None, args: FluentArgs::new() };
+        facts.all(fields);
+        self.said(&id(game, fields), &facts.args).unwrap_or_default()
+    }
+
+    /// A sentence for something that happened at a table (a `protocol::What`
+    /// as JSON), with the names of guests by their number and of seats. Empty
+    /// for what needs no words.
+    pub fn happened(&self, what: &Value, guest: &dyn Fn(u32) -> Option<String>, names: &[String]) -> String {
+        let Some(fields) = what.as_object() else { return String::new() };
+        let mut facts = Facts { words: self, game: "", names, guest, args: FluentArgs::new() };
+        facts.all(fields);
+        self.said(&id("table", fields), &facts.args).unwrap_or_default()
+    }
+}
+
+/// The id of the message for a happening. A field that is there but empty has
+/// a message of its own: `table-ended-no-winner`.
+fn id(about: &str, fields: &Map<String, Value>) -> String {
+    let event = fields.get("event").and_then(Value::as_str).unwrap_or_default();
+    let empty = fields.iter().filter(|(_, value)| value.is_null()).map(|(field, _)| format!("-no-{field}"));
+    let empty: String = empty.collect();
+    format!("{about}-{event}{empty}").replace('_', "-")
+}
+
+/// What is filled into the sentence for a happening.
+struct Facts<'a> {
+    words: &'a Words,
+    game: &'a str,
+    names: &'a [String],
+    guest: &'a dyn Fn(u32) -> Option<String>,
+    args: FluentArgs<'a>,
+}
+
+impl Facts<'_> {
+    fn all(&mut self, fields: &Map<String, Value>) {
+        for (field, value) in fields.iter().filter(|(field, _)| !["event", "rule"].contains(&field.as_str()))
+        {
+            self.add(field, value);
+        }
+        for field in HIDEABLE.into_iter().filter(|field| !fields.contains_key(*field)) {
+            self.set(field, HIDDEN);
+        }
+        if let Some(by) = fields.get("by").filter(|by| by.is_number()) {
+            let own = TARGETS.iter().any(|target| fields.get(*target) == Some(by));
+            self.set("self", own);
+        }
+    }
+
+    fn add(&mut self, field: &str, value: &Value) {
+        match value {
+            Value::Number(number) => {
+                let number = number.as_i64().unwrap_or_default();
+                self.number(field, number);
+            }
+            Value::String(code) if CARDS.contains(&field) => {
+                self.set(field, self.words.card(self.game, code));
+                // Some sentences depend on which card it is.
+                self.set(&format!("{field}-code"), code.as_str());
+            }
+            Value::String(letter) if field == "colour" => self.set(field, self.words.colour(letter)),
+            Value::String(word) => self.set(field, word.as_str()),
+            Value::Bool(holds) => self.set(field, *holds),
+            Value::Array(list) => self.set(field, self.list(list)),
+            Value::Null | Value::Object(_) => {}
+        }
+    }
+
+    fn number(&mut self, field: &str, number: i64) {
+        match field {
+            "guest" => self.set(field, self.guest_name(number)),
+            _ if SEATS.contains(&field) => self.set(field, self.seat_name(number)),
+            _ => self.set(field, number),
+        }
+    }
+
+    fn seat_name(&self, number: i64) -> String {
+        let place = usize::try_from(number - 1).ok();
+        let name = place.and_then(|place| self.names.get(place)).cloned();
+        name.unwrap_or_else(|| self.words.say_with("game-seat", &[("number", number.into())]))
+    }
+
+    fn guest_name(&self, number: i64) -> String {
+        let name = u32::try_from(number).ok().and_then(self.guest);
+        name.unwrap_or_else(|| self.words.say("table-somebody"))
+    }
+
+    /// Cards after each other.
+    fn list(&self, codes: &[Value]) -> String {
+        let names = codes.iter().filter_map(Value::as_str).map(|code| self.words.card(self.game, code));
+        let next = |list: String, item: String| {
+            self.words.say_with("list-next", &[("list", list.into()), ("item", item.into())])
+        };
+        names.reduce(next).unwrap_or_default()
+    }
+
+    fn set(&mut self, field: &str, arg: impl Into<Arg>) {
+        self.args.set(field.replace('_', "-"), arg.into());
+    }
+}
