@@ -146,12 +146,14 @@ const HINTS_ON: &str = "
 async fn hints_are_off_until_they_are_switched_on() {
     stage("hints", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;
-        // Everything must lie on the table to be counted.
-        while browser.count("[data-pile=discard]").await == 0
-            || browser.text("[data-pile=discard]").await != "0"
-        {
+        // Everything must lie on the table to be counted, and somebody ask for a card.
+        loop {
             browser.sit_down("flip7", 200, &["Ann", "Ben"], 0).await;
             browser.turn().await;
+            let may_hit = browser.count("[aria-keyshortcuts=h]").await > 0;
+            if may_hit && browser.text("[data-pile=discard]").await == "0" {
+                break;
+            }
         }
         assert_eq!(browser.count(".hint").await, 0);
         browser.run(HINTS_ON).await;
