@@ -107,12 +107,12 @@ async fn against_bots(game: &'static str, target: u32) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn flip_7_can_be_played_to_the_end_by_clicking() {
-    against_bots("flip7", 40).await;
+    against_bots("flip7", 100).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn vengeance_can_be_played_to_the_end_by_clicking() {
-    against_bots("vengeance", 40).await;
+    against_bots("vengeance", 100).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
