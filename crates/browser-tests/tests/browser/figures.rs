@@ -61,7 +61,7 @@ async fn a_move_does_not_draw_the_table_of_eighteen_anew() {
     stage("eighteen", async |stage| {
         stage.server.bots_pause(pause);
         let browser = stage.visitor(Kind::Desktop, "/").await;
-        browser.open_table("flip7", 60, "Ann", 18, 17).await;
+        browser.open_table("flip7", 1000, "Ann", 18, 17).await;
         browser.start().await;
         browser.turn().await;
         browser.inspect_anew("eighteen", Kind::Desktop).await;
