@@ -6,12 +6,16 @@ use std::process::{Command, Stdio};
 use crate::page::{self, WASM};
 use crate::{cargo, chromium, fuzz, python, rules, run, shown};
 
+/// The page as people get it, in a real browser, from the program that the tests
+/// before these have built.
+const BROWSER: &str = "test --release --package browser-tests --features chromium";
+
 /// Sets up what is missing, then runs all checks and tests.
 pub fn all() -> Result<(), String> {
     page::build()?;
     run(&mut cargo("fmt --all --check"))?;
     run(&mut cargo(
-        "clippy --workspace --exclude web --exclude pocket --all-targets --features fliphouse/browser -- --deny warnings",
+        "clippy --workspace --exclude web --exclude pocket --all-targets --features browser-tests/chromium -- --deny warnings",
     ))?;
     run(&mut cargo(&format!(
         "clippy --package web --package pocket --profile small --target {WASM} -- --deny warnings"
@@ -24,9 +28,9 @@ pub fn all() -> Result<(), String> {
     fuzz::run(fuzz::SMOKE_RUNS)?;
     let mut count = Count::default();
     // Optimised and not: a record must not depend on how the program was built.
-    // The page is tried as people get it, in a real browser.
-    count.tests(&mut cargo("test --release --package fliphouse --features browser --no-fail-fast"))?;
-    count.tests(&mut cargo("test --workspace --no-fail-fast"))?;
+    count.tests(&mut cargo("test --release --package fliphouse --no-fail-fast"))?;
+    count.tests(&mut cargo(BROWSER))?;
+    count.tests(&mut cargo("test --workspace --exclude browser-tests --no-fail-fast"))?;
     println!("{} passed, {} failed, {} skipped", count.passed, count.failed, count.ignored);
     if count.failed == 0 { Ok(()) } else { Err("tests failed".to_owned()) }
 }

@@ -94,6 +94,11 @@ pub fn say_once(id: &str) -> String {
     untrack(|| say(id))
 }
 
+/// What somebody is called who has given no name, by their number.
+pub fn nameless(number: usize) -> String {
+    untrack(|| say_with("local-player", &[("n", number.into())]))
+}
+
 /// A message, in the language of the moment.
 pub fn say(id: &str) -> String {
     speech().words().say(id)

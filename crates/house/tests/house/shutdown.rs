@@ -94,7 +94,7 @@ async fn eager(mut client: Client) -> (Client, Option<(Code, bool)>) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_is_told_to_come_back_and_every_table_goes_on() {
     let place = tempfile::tempdir().unwrap();
-    let config = Config { bot_pause: Duration::from_millis(5), tables_per_address: 100, ..quick() };
+    let config = Config { bot_pause: Duration::from_millis(50), tables_per_address: 100, ..quick() };
     let process = Process::start(place.path(), config.clone());
     let address = process.address;
     let mut playing = Vec::new();

@@ -14,7 +14,7 @@ use crate::parts::dialog::Switch;
 use crate::parts::frame::Frame;
 use crate::parts::options::Options;
 use crate::settings::settings;
-use crate::speech::{say, say_once, say_with, t};
+use crate::speech::{nameless, say, say_once, say_with, t};
 
 /// The turn timers on offer, in seconds; 0 is none.
 const TIMERS: [u32; 5] = [0, 20, 40, 60, 120];
@@ -41,7 +41,7 @@ pub fn Open(
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let called = settings().name.get_untracked();
-        let called = if called.trim().is_empty() { say_once("table-you") } else { called };
+        let called = if called.trim().is_empty() { nameless(1) } else { called };
         let request = OpenTable {
             game: name.to_owned(),
             rules: rules.get_untracked(),

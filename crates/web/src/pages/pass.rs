@@ -11,7 +11,7 @@ use crate::parts::frame::Frame;
 use crate::parts::icon::Icon;
 use crate::parts::options::Options;
 use crate::settings::settings;
-use crate::speech::{say, say_with, t};
+use crate::speech::{nameless, say, say_with, t};
 
 /// Somebody in the list, before the game.
 #[derive(Clone, Copy)]
@@ -98,8 +98,7 @@ impl Sitter {
             return Player::Bot(level);
         }
         let name = self.name.get_untracked();
-        let nameless = || untrack(|| say_with("local-player", &[("n", (place + 1).into())]));
-        Player::Person(if name.trim().is_empty() { nameless() } else { name })
+        Player::Person(if name.trim().is_empty() { nameless(place + 1) } else { name })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
 use crate::room::Room;
 use crate::settings::settings;
-use crate::speech::{say_once, t};
+use crate::speech::{nameless, t};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ pub fn Play(
 
 fn against_bots() -> NewGame {
     let name = settings().name.get_untracked();
-    let name = if name.trim().is_empty() { say_once("table-you") } else { name };
+    let name = if name.trim().is_empty() { nameless(1) } else { name };
     let bots = std::iter::repeat_n(Player::Bot("normal".to_owned()), BOTS);
     NewGame { players: std::iter::once(Player::Person(name)).chain(bots).collect(), rules: Map::new() }
 }

@@ -22,6 +22,13 @@ fn something_to_do() -> String {
 impl Browser {
     /// Sits people and bots down at this device and begins.
     pub async fn sit_down(&self, game: &str, target: u32, people: &[&str], bots: usize) {
+        self.gather(game, target, people, bots).await;
+        self.click("button[type=submit]").await;
+        self.see(".table [data-seat]").await;
+    }
+
+    /// Says who is to play and how long.
+    async fn gather(&self, game: &str, target: u32, people: &[&str], bots: usize) {
         self.go(&format!("/pass/{game}")).await;
         // Two people are in the list to begin with.
         for _ in people.len()..2 {
@@ -37,8 +44,6 @@ impl Browser {
             self.click("main .ways button:nth-child(2)").await;
         }
         self.set_target(target).await;
-        self.click("button[type=submit]").await;
-        self.see(".table [data-seat]").await;
     }
 
     /// Sets how many points a game goes to.
@@ -102,17 +107,65 @@ async fn against_bots(game: &'static str, target: u32) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn flip_7_can_be_played_to_the_end_by_clicking() {
-    against_bots("flip7", 40).await;
+    against_bots("flip7", 100).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn vengeance_can_be_played_to_the_end_by_clicking() {
-    against_bots("vengeance", 40).await;
+    against_bots("vengeance", 100).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn uno_flip_can_be_played_to_the_end_by_clicking() {
     against_bots("unoflip", 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn brutal_vengeance_can_be_played_to_the_end_by_clicking() {
+    stage("brutal", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        browser.gather("vengeance", 30, &["Ann"], 2).await;
+        browser.click("[data-option=brutal] input").await;
+        browser.click("button[type=submit]").await;
+        browser.see(".table [data-seat]").await;
+        play_on(&[&browser], usize::MAX).await;
+        browser.see_the_end().await;
+        browser.inspect("over-brutal", Kind::Phone).await;
+    })
+    .await;
+}
+
+/// What the switch in the settings does.
+const HINTS_ON: &str = "
+    const settings = JSON.parse(localStorage.getItem('fliphouse.settings'));
+    localStorage.setItem('fliphouse.settings', JSON.stringify({ ...settings, hints: true }));";
+
+/// The chance to bust is what one would count: each number in the row that has
+/// not been seen yet, of all cards that have not.
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_are_off_until_they_are_switched_on() {
+    stage("hints", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        // Everything must lie on the table to be counted, and somebody ask for a card.
+        loop {
+            browser.sit_down("flip7", 200, &["Ann", "Ben"], 0).await;
+            browser.turn().await;
+            let may_hit = browser.count("[aria-keyshortcuts=h]").await > 0;
+            if may_hit && browser.text("[data-pile=discard]").await == "0" {
+                break;
+            }
+        }
+        assert_eq!(browser.count(".hint").await, 0);
+        browser.run(HINTS_ON).await;
+        browser.reload().await;
+        browser.turn().await;
+        browser.see(".hint").await;
+        let counted = browser.run(include_str!("js/bust.js")).await;
+        let said = browser.text(".hint").await;
+        assert!(said.contains(&format!(" {counted}%")), "{counted} was counted; the page says: {said}");
+        browser.inspect("hints", Kind::Phone).await;
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

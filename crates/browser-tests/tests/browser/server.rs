@@ -55,7 +55,7 @@ impl Drop for Server {
 }
 
 fn listen(address: &str, data: &Path, pause: Duration) -> (Child, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fliphouse"));
+    let mut command = Command::new(std::env::var("FLIPHOUSE_PROGRAM").expect("cargo sets it"));
     command.args(["serve", "--requests-per-second", "10000", "--bot-pause", &pause.as_millis().to_string()]);
     command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the program");
