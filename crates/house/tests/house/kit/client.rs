@@ -267,6 +267,15 @@ impl Client {
         usize::try_from(self.game["to_act"].as_u64()?).ok()
     }
 
+    /// How many cards of a hand of UNO FLIP! this client sees the faces of: all,
+    /// or none. Seven are dealt, and a first Draw One gives one more.
+    pub fn hand(&self, place: usize) -> Option<u64> {
+        let hand = &self.game["hands"][place];
+        let faces = hand["faces"].as_array()?.len() as u64;
+        assert_eq!(hand["count"], faces);
+        Some(faces)
+    }
+
     /// What this client may do in the game.
     pub fn choices(&self) -> Vec<String> {
         serde_json::from_value(self.game["choices"].clone()).unwrap_or_default()

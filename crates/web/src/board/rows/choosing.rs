@@ -89,6 +89,7 @@ impl Choosing {
 
     /// The seats that can be touched, themselves or with one of their cards.
     pub fn seats(self) -> BTreeSet<usize> {
+        // As in `choice::open`.
         let mut seats = BTreeSet::new();
         self.open.with_untracked(|open| seats.extend(open.iter().map(|pick| pick.seat)));
         seats
