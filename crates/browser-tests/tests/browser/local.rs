@@ -23,6 +23,10 @@ impl Browser {
     /// Sits people and bots down at this device and begins.
     pub async fn sit_down(&self, game: &str, target: u32, people: &[&str], bots: usize) {
         self.gather(game, target, people, bots).await;
+        self.begin().await;
+    }
+
+    async fn begin(&self) {
         self.click("button[type=submit]").await;
         self.see(".table [data-seat]").await;
     }
@@ -126,8 +130,7 @@ async fn brutal_vengeance_can_be_played_to_the_end_by_clicking() {
         let browser = stage.visitor(Kind::Phone, "/").await;
         browser.gather("vengeance", 30, &["Ann"], 2).await;
         browser.click("[data-option=brutal] input").await;
-        browser.click("button[type=submit]").await;
-        browser.see(".table [data-seat]").await;
+        browser.begin().await;
         play_on(&[&browser], usize::MAX).await;
         browser.see_the_end().await;
         browser.inspect("over-brutal", Kind::Phone).await;

@@ -13,10 +13,6 @@ const STILL: &str = "
     const ending = document.getAnimations().filter((moving) => moving.effect.getComputedTiming().endTime !== Infinity);
     Promise.allSettled(ending.map((moving) => moving.finished)).then(() => done(true));";
 
-fn texts(list: &Value) -> Vec<String> {
-    list.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
-}
-
 impl Browser {
     /// Looks at the page as it is now, in all sizes, light and dark: nothing is
     /// cut off or too small, axe-core finds nothing serious. Leaves a picture of
@@ -61,6 +57,8 @@ impl Browser {
         self.draw().await;
         let name = picture(state, size, dark);
         self.photograph_all(&name, size).await;
+        // A card that flies lies over many things.
+        self.run_later(STILL, Vec::new()).await;
         self.check_fit(&name).await;
         // What axe-core looks at depends on colours and little on sizes.
         if size != Kind::Tablet {
@@ -88,7 +86,7 @@ impl Browser {
 
     /// Nothing is cut off, overlaps, or is too small for a finger.
     pub async fn check_fit(&self, state: &str) {
-        self.blame(state, async || self.run(FITS).await).await;
+        self.blame(state, &self.run(FITS).await);
     }
 
     /// axe-core finds nothing serious.
@@ -100,21 +98,14 @@ impl Browser {
                 axe.unwrap_or_else(|error| panic!("{path}: {error}; `cargo xtask chromium` sets it up"));
             self.run(&axe).await;
         }
-        self.blame(state, async || self.run_later(AXE, Vec::new()).await).await;
+        self.blame(state, &self.run_later(AXE, Vec::new()).await);
     }
 
     /// Notes problems of a state: the test goes on, so that all of them are
-    /// found, and fails in the end. What is there only in passing, while others
-    /// play and cards fly, is no problem: it must still be there afterwards.
-    async fn blame(&self, state: &str, look: impl AsyncFn() -> Value) {
-        let first = texts(&look().await);
-        if first.is_empty() {
-            return;
-        }
-        self.run_later(STILL, Vec::new()).await;
-        let again = texts(&look().await);
-        for problem in first.iter().filter(|problem| again.contains(problem)) {
-            self.note(format!("{state}: {problem}"));
+    /// found, and fails in the end.
+    fn blame(&self, state: &str, problems: &Value) {
+        for problem in problems.as_array().expect("a list") {
+            self.note(format!("{state}: {}", problem.as_str().unwrap_or_default()));
         }
     }
 
