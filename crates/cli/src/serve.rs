@@ -32,9 +32,11 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let listener = listen(args.listen).map_err(in_use)?;
     let house = House::open(store.clone(), config(args)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
+    // Whoever reads where the house is may ask it to end at once.
+    let asked_to_end = shutdown()?;
     // Somebody may have closed our output; the house serves all the same.
     let _ = announce(address);
-    house::run(listener, house, shutdown()?).await;
+    house::run(listener, house, asked_to_end).await;
     store.close().await;
     Ok(())
 }
