@@ -15,4 +15,5 @@ mod look;
 mod pages;
 mod player;
 mod server;
+mod soak;
 mod stage;

@@ -1,0 +1,43 @@
+//! Looking at many turns: what only some shuffles show.
+
+use crate::browser::{Browser, Kind};
+use crate::local::GAMES;
+use crate::player::play_on;
+use crate::stage::stage;
+
+/// How many turns of each game are looked at on each kind of screen.
+const TURNS: usize = 40;
+
+/// How many bots play along: tables with room, and a full one.
+const BOTS: [usize; 3] = [1, 3, 8];
+
+impl Browser {
+    /// Plays so many turns and looks at each. A game that ends is followed by another.
+    async fn look_at_turns(&self, game: &str, bots: usize, size: Kind) {
+        self.resize(size).await;
+        let mut turns = 0;
+        while turns < TURNS {
+            self.sit_down(game, 1000, &["Ann"], bots).await;
+            while turns < TURNS && play_on(&[self], 1).await > 0 {
+                self.examine(&format!("soak-{game}-{bots}-{turns}"), size, false).await;
+                turns += 1;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes half an hour: `cargo test --release --package browser-tests --features chromium -- --ignored`"]
+async fn many_turns_of_every_game_fit_on_every_screen() {
+    stage("soak", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        for size in Kind::ALL {
+            for (game, _) in GAMES {
+                for bots in BOTS {
+                    browser.look_at_turns(game, bots, size).await;
+                }
+            }
+        }
+    })
+    .await;
+}
