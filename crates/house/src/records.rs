@@ -36,7 +36,7 @@ pub fn game(
     let mut told = Vec::new();
     for logged in rest {
         let entry = Entry::read(logged)?;
-        let news = table.apply(&entry)?;
+        let recent = table.apply(&entry)?;
         match entry.event {
             LogEvent::Started { number: started, .. } if started == number => told.clear(),
             LogEvent::Ended { .. } if table.info().last.is_some_and(|last| last.number == number) => {
@@ -44,7 +44,7 @@ pub fn game(
             }
             _ => {}
         }
-        told.extend(news.map(|news| news.told(Audience::Watcher)));
+        told.extend(recent.missed(Audience::Watcher).told);
     }
     let info = table.info();
     if info.phase != Phase::Playing || info.number != number {

@@ -1,6 +1,6 @@
 //! A game that is over, told once more from its record, and checked.
 
-use pocket::{Checked, add_up};
+use pocket::Checked;
 use protocol::hosted;
 use protocol::wire::Audience;
 use serde_json::Value;
@@ -30,7 +30,18 @@ fn rounds(record: &str) -> Option<Vec<Vec<i64>>> {
     Some(rounds)
 }
 
+/// Notes the totals if a round has ended in what is told.
 fn note(rounds: &mut Vec<Vec<i64>>, told: &str) {
     let steps: Vec<Value> = serde_json::from_str(told).unwrap_or_default();
-    add_up(rounds, &steps);
+    let mut totals = rounds.last().cloned().unwrap_or_default();
+    let mut ended = false;
+    for step in steps.iter().filter(|step| step["event"] == "scored") {
+        let seat = step["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok()).unwrap_or(1);
+        totals.resize(totals.len().max(seat), 0);
+        totals[seat - 1] = step["total"].as_i64().unwrap_or_default();
+        ended = true;
+    }
+    if ended {
+        rounds.push(totals);
+    }
 }

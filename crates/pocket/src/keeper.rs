@@ -67,7 +67,7 @@ impl Keeper {
         keeper.write_down(&Entry { at: now(), event: opening.decision.events[0].clone() });
         keeper.learn(opening.decision.secrets);
         keeper.sit_down(players)?;
-        keeper.show();
+        keeper.show(Some(keeper.story()));
         Ok(keeper)
     }
 
@@ -80,7 +80,7 @@ impl Keeper {
             kept.secrets.into_iter().map(|(name, value)| Secret { name, value }).collect();
         let table = Table::fold(NAME, &log, &secrets).ok()??;
         let keeper = Self::new(table, log, secrets);
-        keeper.show();
+        keeper.show(Some(keeper.story()));
         Some(keeper)
     }
 
@@ -149,7 +149,7 @@ impl Keeper {
     /// Somebody takes the device.
     pub fn hand_to(&self, guest: u32) {
         self.holder.set(guest);
-        self.show();
+        self.show(None);
     }
 
     /// The record of the last game with the proof of its shuffles, once it is over.
@@ -180,10 +180,9 @@ impl Keeper {
         for event in decision.events {
             let entry = Entry { at: now(), event };
             self.write_down(&entry);
-            let told = self.table.borrow_mut().apply(&entry);
+            let recent = self.table.borrow_mut().apply(&entry);
             // What was decided fits the table: it was decided for this one.
-            let Ok(told) = told else { return };
-            let recent = self.table.borrow().recent(&entry, told);
+            let Ok(recent) = recent else { return };
             news.push(self.told(&recent));
         }
         if self.shown.get() {
@@ -198,12 +197,13 @@ impl Keeper {
     /// when the device changes hands: those who share one are told only what
     /// everybody may know.
     fn told(&self, recent: &Recent) -> protocol::Event<Box<RawValue>> {
-        let table = self.table.borrow();
-        let mut event = table.told(recent, self.audience());
-        if table.info().guests.len() > 1 {
-            event.told = recent.missed(Audience::Watcher).told;
-        }
-        event
+        let told = recent.missed(self.listeners()).told;
+        protocol::Event { told, ..self.table.borrow().told(recent, self.audience()) }
+    }
+
+    /// Whom the story is told to.
+    fn listeners(&self) -> Audience {
+        if self.table.borrow().info().guests.len() > 1 { Audience::Watcher } else { self.audience() }
     }
 
     fn who(&self) -> Who {
@@ -214,8 +214,16 @@ impl Keeper {
         self.table.borrow().audience(self.who())
     }
 
-    /// Shows everything as it is, to whoever holds the device.
-    fn show(&self) {
+    /// What has happened so far, as far as it is remembered.
+    fn story(&self) -> Vec<protocol::Event<Box<RawValue>>> {
+        let table = self.table.borrow();
+        let listeners = self.listeners();
+        table.since(0).into_iter().flatten().map(|recent| recent.missed(listeners)).collect()
+    }
+
+    /// Shows everything as it is, to whoever holds the device, with what has happened
+    /// before if the page does not know it.
+    fn show(&self, missed: Option<Vec<protocol::Event<Box<RawValue>>>>) {
         self.keep();
         self.shown.set(true);
         let table = self.table.borrow();
@@ -229,7 +237,7 @@ impl Keeper {
             game: table.position(self.audience()),
             table: info,
             room: protocol::Room { here, ..protocol::Room::default() },
-            missed: None,
+            missed,
         }));
         drop(table);
         self.go_on();

@@ -74,18 +74,3 @@ pub struct Checked {
     /// The commitment that everything follows from, or what is wrong.
     pub fair: Result<String, String>,
 }
-
-/// Notes the totals if a round has ended in these steps.
-pub fn add_up(rounds: &mut Vec<Vec<i64>>, steps: &[Value]) {
-    let mut totals = rounds.last().cloned().unwrap_or_default();
-    let mut ended = false;
-    for step in steps.iter().filter(|step| step["event"] == "scored") {
-        let seat = step["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok()).unwrap_or(1);
-        totals.resize(totals.len().max(seat), 0);
-        totals[seat - 1] = step["total"].as_i64().unwrap_or_default();
-        ended = true;
-    }
-    if ended {
-        rounds.push(totals);
-    }
-}

@@ -1,6 +1,6 @@
 //! From the log to the table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use table::Seat;
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
-use super::{Rest, Sitter, Table};
+use super::{Recent, Rest, Sitter, Table};
 use crate::kept::{Logged, Secret};
 
 /// A log that makes no table.
@@ -71,18 +71,24 @@ impl Table {
             began: at,
             turn_since: at,
             reseated: false,
+            recent: VecDeque::new(),
             secrets: Secrets::default(),
         }
     }
 
-    /// Takes the next event of the log. Says what happened in the game, if
-    /// something did.
-    pub fn apply(&mut self, entry: &Entry) -> Result<Option<Arc<dyn News>>, Unfoldable> {
+    /// Takes the next event of the log, and says what happened.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Recent, Unfoldable> {
         self.seq += 1;
         self.fits(&entry.event).map_err(|reason| unfoldable(self.seq, reason))?;
         self.at = entry.at;
         self.reseated = false;
-        match &entry.event {
+        let news = self.happen(&entry.event)?;
+        Ok(self.remember(entry, news))
+    }
+
+    /// Changes what an event changes. Says what happened in the game, if something did.
+    fn happen(&mut self, event: &LogEvent) -> Result<Option<Arc<dyn News>>, Unfoldable> {
+        match event {
             LogEvent::Started { number, salts } => return self.start(*number, salts).map(Some),
             LogEvent::Moved { seat, action, .. } => return self.moved(*seat, action).map(Some),
             LogEvent::Ended { secret, commitment } => {

@@ -20,7 +20,7 @@ pub use open::{Opening, open};
 pub use render::Recent;
 pub use secrets::Fresh;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use fair::{Commitment, Salt};
 use protocol::hosted::Hosted;
@@ -58,6 +58,8 @@ pub struct Table {
     turn_since: u64,
     /// Whether the last event changed who sits where in the middle of a game.
     reseated: bool,
+    /// The last events, for those who come back.
+    recent: VecDeque<Recent>,
     secrets: Secrets,
 }
 

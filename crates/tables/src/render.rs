@@ -60,9 +60,29 @@ impl Recent {
     }
 }
 
+/// How many events are remembered for those who come back.
+const REMEMBERED: usize = 128;
+
 impl Table {
-    /// What to remember of the event that was applied last.
-    pub fn recent(&self, entry: &Entry, news: Option<Arc<dyn News>>) -> Recent {
+    /// Remembers the event that was applied last.
+    pub(crate) fn remember(&mut self, entry: &Entry, news: Option<Arc<dyn News>>) -> Recent {
+        let recent = self.recent(entry, news);
+        if self.recent.len() == REMEMBERED {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(recent.clone());
+        recent
+    }
+
+    /// The events after a number, if they are all remembered. Who has none yet gets
+    /// those that are.
+    pub fn since(&self, last: u64) -> Option<impl Iterator<Item = &Recent>> {
+        let oldest = self.recent.front().map_or(self.seq + 1, Recent::seq);
+        let known = last == 0 || (oldest..=self.seq + 1).contains(&(last.checked_add(1)?));
+        known.then(|| self.recent.iter().filter(move |recent| recent.seq() > last))
+    }
+
+    fn recent(&self, entry: &Entry, news: Option<Arc<dyn News>>) -> Recent {
         let event = &entry.event;
         let talk = matches!(event, LogEvent::Said { .. } | LogEvent::Emoted { .. });
         Recent {

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
-use pocket::add_up;
 use protocol::{Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
@@ -35,6 +34,8 @@ pub struct Told {
     pub at: u64,
     /// What.
     pub what: Telling,
+    /// Whether it happened while this page was open.
+    pub new: bool,
 }
 
 /// What a line tells.
@@ -42,8 +43,8 @@ pub struct Told {
 pub enum Telling {
     /// Something in the game, with the id of its rule.
     Game(Value),
-    /// Something at the table, with the names it needs.
-    Table(Value, Vec<protocol::Guest>),
+    /// Something at the table.
+    Table(Value),
 }
 
 /// What happens at a table and is not told: moves are told by the game.
@@ -71,14 +72,14 @@ pub struct Room {
     pub story: RwSignal<VecDeque<Told>>,
     /// What happened last in the game, step by step, to be shown as movement.
     pub steps: RwSignal<Vec<Value>>,
-    /// Scores after each round of the game that is on or was on last.
-    pub rounds: RwSignal<Rounds>,
     /// Something that was refused, to be shown for a moment.
     pub problem: RwSignal<Option<Problem>>,
     /// How many commands wait for their answer.
     pub waiting: RwSignal<usize>,
     /// How far the clock of the house is ahead, in milliseconds.
     pub ahead: RwSignal<i64>,
+    /// The names of all guests that were ever heard of.
+    guests: RwSignal<BTreeMap<u32, String>>,
     /// The commitment of each game, as it was before the game.
     promised: RwSignal<BTreeMap<u32, String>>,
     /// The last event that is shown.
@@ -97,18 +98,18 @@ impl Room {
             here: RwSignal::default(),
             story: RwSignal::default(),
             steps: RwSignal::default(),
-            rounds: RwSignal::default(),
             problem: RwSignal::new(None),
             waiting: RwSignal::new(0),
             ahead: RwSignal::new(0),
+            guests: RwSignal::default(),
             promised: RwSignal::default(),
             seq: RwSignal::new(0),
         }
     }
 
-    /// The number of the last event that is shown.
-    pub fn last(&self) -> Option<u64> {
-        Some(self.seq.get_untracked()).filter(|seq| *seq > 0)
+    /// The number of the last event that is shown; zero if there was none yet.
+    pub fn last(&self) -> u64 {
+        self.seq.get_untracked()
     }
 
     /// Takes everything as it is now.
@@ -125,8 +126,9 @@ impl Room {
     ) {
         self.ahead.set(now.cast_signed() - browser::now().cast_signed());
         self.me.set(guest);
+        let new = self.last() > 0;
         for event in missed.unwrap_or_default() {
-            self.tell(&event);
+            self.tell(&event, new);
         }
         self.seq.set(seq);
         self.steps.set(Vec::new());
@@ -145,7 +147,7 @@ impl Room {
             return false;
         }
         self.seq.set(event.seq);
-        self.tell(event);
+        self.tell(event, true);
         if let Some(table) = &event.table {
             self.show_table(table.clone());
         }
@@ -164,6 +166,9 @@ impl Room {
         self.promised.update(|promised| {
             promised.entry(table.number).or_insert_with(|| table.commitment.clone());
         });
+        for guest in &table.guests {
+            self.meet(guest.guest, &guest.name);
+        }
         self.table.set(Some(table));
     }
 
@@ -180,20 +185,17 @@ impl Room {
         }
     }
 
-    fn tell(&self, event: &Event) {
+    fn tell(&self, event: &Event, new: bool) {
         let kind = event.what["event"].as_str().unwrap_or_default();
-        if kind == "started" {
-            self.rounds.set(Vec::new());
+        if let (Some(guest), Some(name)) = (event.what["guest"].as_u64(), event.what["name"].as_str()) {
+            self.meet(u32::try_from(guest).unwrap_or_default(), name);
         }
         let steps = event.told.as_ref().and_then(Value::as_array).cloned().unwrap_or_default();
-        if steps.iter().any(|step| step["event"] == "scored") {
-            self.rounds.update(|rounds| add_up(rounds, &steps));
-        }
-        let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone(), self.guests()));
+        let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone()));
         let told = table.into_iter().chain(steps.into_iter().map(Telling::Game));
         self.story.update(|story| {
             for (step, what) in told.enumerate() {
-                story.push_back(Told { key: event.seq * 1000 + step as u64, at: event.at, what });
+                story.push_back(Told { key: event.seq * 1000 + step as u64, at: event.at, what, new });
             }
             while story.len() > LINES {
                 story.pop_front();
@@ -201,8 +203,14 @@ impl Room {
         });
     }
 
-    fn guests(&self) -> Vec<protocol::Guest> {
-        self.table.with_untracked(|table| table.as_ref().map_or_else(Vec::new, |table| table.guests.clone()))
+    /// Notes who somebody is: of those who have left, the story still speaks.
+    fn meet(&self, guest: u32, name: &str) {
+        self.guests.update(|guests| drop(guests.insert(guest, name.to_owned())));
+    }
+
+    /// What a guest is called.
+    pub fn called(&self, guest: u32) -> Option<String> {
+        self.guests.with(|guests| guests.get(&guest).cloned())
     }
 
     /// The seat of whoever is looking.

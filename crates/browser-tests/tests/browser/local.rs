@@ -171,6 +171,9 @@ async fn hints_are_off_until_they_are_switched_on() {
     .await;
 }
 
+/// What the story of the table says.
+const STORY: &str = "return [...document.querySelectorAll('.story li')].map((line) => line.textContent)";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_in_the_middle_goes_on_where_it_was() {
     stage("reload", async |stage| {
@@ -179,14 +182,14 @@ async fn a_reload_in_the_middle_goes_on_where_it_was() {
             browser.sit_down(game, 200, &["Ann"], 2).await;
             play_on(&[&browser], 3).await;
             browser.turn().await;
-            let before = browser.table().await;
+            let before = (browser.table().await, browser.run(STORY).await);
             browser.reload().await;
             browser.turn().await;
-            assert_eq!(browser.table().await, before, "{game}");
+            assert_eq!((browser.table().await, browser.run(STORY).await), before, "{game}");
             browser.go("/").await;
             browser.click(".resume a").await;
             browser.turn().await;
-            assert_eq!(browser.table().await, before, "{game}");
+            assert_eq!((browser.table().await, browser.run(STORY).await), before, "{game}");
         }
     })
     .await;

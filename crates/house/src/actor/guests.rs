@@ -63,16 +63,9 @@ impl<S: Store> Actor<S> {
             game: self.table.position(audience),
             room: self.room.clone(),
             missed: last
-                .and_then(|last| self.since(last))
+                .and_then(|last| self.table.since(last))
                 .map(|missed| missed.map(|recent| recent.missed(audience)).collect()),
         }
-    }
-
-    /// The events after a number, if they are all remembered.
-    fn since(&self, last: u64) -> Option<impl Iterator<Item = &Recent>> {
-        let oldest = self.recent.front().map_or(self.table.seq() + 1, Recent::seq);
-        let known = (oldest..=self.table.seq() + 1).contains(&(last.checked_add(1)?));
-        known.then(|| self.recent.iter().filter(move |recent| recent.seq() > last))
     }
 
     pub(super) fn mute(&mut self, client: ClientId, guest: u32, on: bool) {

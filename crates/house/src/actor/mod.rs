@@ -7,7 +7,7 @@ mod guests;
 mod tests;
 mod write;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -21,13 +21,10 @@ use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::time::now;
-use tables::{Recent, Table};
+use tables::Table;
 
 /// How many questions may wait for a table.
 const INBOX: usize = 256;
-
-/// How many events are remembered for clients that come back.
-const REMEMBERED: usize = 128;
 
 /// The number of a connection.
 pub type ClientId = u64;
@@ -109,7 +106,6 @@ pub struct Actor<S> {
     metrics: Arc<Metrics>,
     summary: Arc<RwLock<TableSummary>>,
     clients: BTreeMap<ClientId, Client>,
-    recent: VecDeque<Recent>,
     /// Since when guests have been away, in milliseconds since 1970.
     away: BTreeMap<u32, u64>,
     /// When somebody first came, after nobody had been here, or the task began.
@@ -146,7 +142,6 @@ impl<S: Store> Actor<S> {
             metrics,
             summary,
             clients: BTreeMap::new(),
-            recent: VecDeque::new(),
             resumed: visited,
             visited,
             talk: BTreeMap::new(),

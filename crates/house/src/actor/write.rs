@@ -7,7 +7,7 @@ use std::time::Duration;
 use governor::{Quota, RateLimiter};
 use protocol::{Code, Command, Phase, Problem};
 
-use super::{Actor, ClientId, Hello, REMEMBERED};
+use super::{Actor, ClientId, Hello};
 use crate::client::{Message, text};
 use crate::store::{Append, Appended, Store, StoreError};
 use crate::time::now;
@@ -192,22 +192,17 @@ impl<S: Store> Actor<S> {
         if self.astray {
             return;
         }
-        let news = match self.table.apply(entry) {
-            Ok(news) => news,
+        let recent = match self.table.apply(entry) {
+            Ok(recent) => recent,
             Err(error) => return self.give_up(&error),
         };
         if matches!(entry.event, LogEvent::Moved { .. }) {
             self.metrics.moves.inc();
         }
-        let recent = self.table.recent(entry, news);
         if recent.changes_table() {
             *self.summary.write().unwrap_or_else(PoisonError::into_inner) = self.table.summary();
         }
         self.tell(&recent);
-        if self.recent.len() == REMEMBERED {
-            self.recent.pop_front();
-        }
-        self.recent.push_back(recent);
     }
 
     /// The table here is no longer what its log says: it must be read anew.

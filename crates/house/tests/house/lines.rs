@@ -65,11 +65,30 @@ async fn who_comes_back_gets_exactly_what_they_missed() {
         }
         assert_eq!((back.seq, &back.game["to_act"], &back.table), (ann.seq, &to_act, &ann.table));
     }
-    for last in [Some(0), Some(ann.seq + 1), Some(u64::MAX), None] {
+    for last in [Some(ann.seq + 1), Some(u64::MAX), None] {
         let back = Client::enter(&server, &ann.table.table, hello(cid.secret.as_deref(), None, last)).await;
-        assert!(back.missed.is_none() || last == Some(0), "{last:?}");
+        assert_eq!(back.missed, None, "{last:?}");
         assert_eq!(back.seq, ann.seq, "a fresh view instead");
     }
+}
+
+/// Somebody who has lost everything but their secret is told what is remembered,
+/// also by a house that was closed in between.
+#[tokio::test]
+async fn who_has_nothing_is_told_what_is_remembered() {
+    let place = tempfile::tempdir().unwrap();
+    let server = Server::start(place.path(), quick()).await;
+    let (opened, [mut ann, bob]) = server.seated(&json!({"game": "unoflip"}), ["Ann", "Bob"]).await;
+    ann.order(Command::Start).await;
+    ann.order(chat("where are you")).await;
+    let nothing = || hello(bob.secret.as_deref(), None, Some(0));
+    let told = Client::enter(&server, &opened.table, nothing()).await.missed.expect("it is remembered");
+    let numbers: Vec<u64> = told.iter().map(|event| event.seq).collect();
+    assert_eq!(numbers, (2..=ann.seq).collect::<Vec<_>>(), "everything but the opening");
+    server.stop().await;
+    let server = Server::start(place.path(), quick()).await;
+    let again = Client::enter(&server, &opened.table, nothing()).await.missed.expect("it is remembered");
+    assert_eq!(again, told);
 }
 
 #[tokio::test]
@@ -83,7 +102,7 @@ async fn what_is_too_long_ago_comes_as_a_fresh_view() {
     ann.order(Command::Start).await;
     ann.until(|what| matches!(what, What::Ended(_))).await;
     assert!(ann.seq > old + 128, "{}", ann.seq);
-    for (last, missed) in [(old, None), (ann.seq - 129, None), (ann.seq - 128, Some(128))] {
+    for (last, missed) in [(old, None), (ann.seq - 129, None), (ann.seq - 128, Some(128)), (0, Some(128))] {
         let back =
             Client::enter(&server, &ann.table.table, hello(ann.secret.as_deref(), None, Some(last))).await;
         assert_eq!(back.missed.map(|missed| missed.len()), missed, "last {last} of {}", ann.seq);

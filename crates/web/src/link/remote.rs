@@ -196,7 +196,7 @@ impl Remote {
         let keys = if self.watches { Keys::default() } else { Keys::of(&self.code) };
         let secret = self.joining.borrow().clone().or(keys.seat);
         let host = keys.host.filter(|_| secret.is_none());
-        self.say(&ClientMessage::Hello { version: VERSION, secret, host, last: self.room.last() });
+        self.say(&ClientMessage::Hello { version: VERSION, secret, host, last: Some(self.room.last()) });
     }
 
     fn say(&self, message: &ClientMessage) {

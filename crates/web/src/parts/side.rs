@@ -117,8 +117,8 @@ pub fn sentence(room: Room, told: &Told) -> Option<String> {
         Telling::Game(step) => {
             Some(words.told(&room.kind(), step, &room.names())).filter(|text| !text.is_empty())
         }
-        Telling::Table(what, guests) => {
-            let called = |guest| Some(called(guest, guests));
+        Telling::Table(what) => {
+            let called = |guest| room.called(guest);
             let by = || what["guest"].as_u64().and_then(|guest| called(u32::try_from(guest).ok()?));
             match (what["text"].as_str(), what["emote"].as_str()) {
                 (Some(text), _) => Some(format!("{}: {text}", by()?)),
@@ -127,10 +127,6 @@ pub fn sentence(room: Room, told: &Told) -> Option<String> {
             }
         }
     }
-}
-
-fn called(guest: u32, guests: &[protocol::Guest]) -> String {
-    guests.iter().find(|known| known.guest == guest).map_or_else(String::new, |known| known.name.clone())
 }
 
 /// What an emote is called.

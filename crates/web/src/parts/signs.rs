@@ -121,7 +121,11 @@ pub fn Heard() -> impl IntoView {
         let from = last.get_untracked();
         let lines: Vec<String> = room.story.with(|story| {
             last.set(story.back().map_or(from, |told| told.key));
-            story.iter().filter(|told| told.key > from).filter_map(|told| sentence(room, told)).collect()
+            story
+                .iter()
+                .filter(|told| told.new && told.key > from)
+                .filter_map(|told| sentence(room, told))
+                .collect()
         });
         lines.join(" ")
     };
