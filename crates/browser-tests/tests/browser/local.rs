@@ -183,6 +183,7 @@ async fn a_reload_in_the_middle_goes_on_where_it_was() {
             play_on(&[&browser], 3).await;
             browser.turn().await;
             let before = (browser.table().await, browser.run(STORY).await);
+            assert!(before.1.as_array().is_some_and(|lines| lines.len() > 3), "{before:?}");
             browser.reload().await;
             browser.turn().await;
             assert_eq!((browser.table().await, browser.run(STORY).await), before, "{game}");
