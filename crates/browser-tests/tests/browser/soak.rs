@@ -1,11 +1,11 @@
-//! Looking at many turns: what only some shuffles show.
+//! Looking at many turns: what only some shuffles show. These take ten minutes each:
+//! `cargo test --release --package browser-tests --features chromium -- --ignored`.
 
 use crate::browser::{Browser, Kind};
-use crate::local::GAMES;
 use crate::player::play_on;
 use crate::stage::stage;
 
-/// How many turns of each game are looked at on each kind of screen.
+/// How many turns are looked at with so many bots on each kind of screen.
 const TURNS: usize = 40;
 
 /// How many bots play along: tables with room, and a full one.
@@ -26,18 +26,32 @@ impl Browser {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes half an hour: `cargo test --release --package browser-tests --features chromium -- --ignored`"]
-async fn many_turns_of_every_game_fit_on_every_screen() {
-    stage("soak", async |stage| {
+async fn look_at_many_turns(game: &'static str) {
+    stage(game, async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;
         for size in Kind::ALL {
-            for (game, _) in GAMES {
-                for bots in BOTS {
-                    browser.look_at_turns(game, bots, size).await;
-                }
+            for bots in BOTS {
+                browser.look_at_turns(game, bots, size).await;
             }
         }
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn many_turns_of_flip_7_fit_on_every_screen() {
+    look_at_many_turns("flip7").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn many_turns_of_vengeance_fit_on_every_screen() {
+    look_at_many_turns("vengeance").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn many_turns_of_uno_flip_fit_on_every_screen() {
+    look_at_many_turns("unoflip").await;
 }

@@ -100,7 +100,7 @@ for (const list of root.querySelectorAll("select")) {
 
 const layer = (element) => {
   for (let box = element; box && box !== root; box = box.parentElement) {
-    if (getComputedStyle(box).position === "fixed") return box;
+    if (["fixed", "sticky"].includes(getComputedStyle(box).position)) return box;
   }
   return root;
 };

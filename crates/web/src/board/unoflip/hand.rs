@@ -6,14 +6,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::cards::{self, Held};
-use super::seats::{come, facts, name_of};
+use super::seats::{come, dealer, facts, name_of};
 use super::{GAME, Uno, ask, keys};
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::speech::{say_with, speech, t};
 
 /// More cards than this lie closer together.
-const MANY: usize = 14;
+const MANY: usize = 10;
 
 /// The lower part of the table.
 pub fn mine(uno: Uno) -> AnyView {
@@ -69,7 +69,7 @@ fn own(uno: Uno, seat: usize) -> AnyView {
         {ask::revealed(uno)}
         {hand(uno, seat)}
         <p class="uno-self">
-            <span class="uno-name"><Icon name="person"/><span>{move || name_of(uno, seat)}</span></span>
+            <span class="uno-name"><Icon name="person"/><span>{move || name_of(uno, seat)}</span>{dealer(uno, seat)}</span>
             {facts(uno, seat)}
         </p>
     }

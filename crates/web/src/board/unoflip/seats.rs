@@ -107,6 +107,7 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
             <span class="uno-name">
                 {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
                 <span>{name}</span>
+                {dealer(uno, number)}
             </span>
             {backs(uno, number)}
             {facts(uno, number)}
@@ -127,7 +128,7 @@ pub fn name_of(uno: Uno, number: usize) -> String {
 }
 
 /// The sign of the dealer.
-fn dealer(uno: Uno, number: usize) -> AnyView {
+pub fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
         <Shown when=move || deals.get()>
@@ -149,7 +150,6 @@ pub fn facts(uno: Uno, number: usize) -> AnyView {
                     {Signal::derive(move || say_with("count-cards", &[("cards", count().into())]))}
                 </span>
             </span>
-            {dealer(uno, number)}
             <span>
                 <Icon name="trophy"/><span aria-hidden="true">{points}</span><span class="visually-hidden">
                     {Signal::derive(move || say_with("count-points", &[("points", points().into())]))}
