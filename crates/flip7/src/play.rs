@@ -26,6 +26,8 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
 /// What comes after a step.
 #[derive(Clone, Copy)]
 enum Next {
+    /// Nothing comes of it: the game goes on where it was.
+    Nothing,
     /// The game goes on by itself.
     GoOn,
     /// Somebody must decide, or the game is over.
@@ -59,9 +61,9 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(always)]
     fn finish(&mut self, next: Next) -> Result<(), D::Error> {
         match next {
-            Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
+            Next::Nothing if self.game.next_turn().is_some() => Ok(()),
             Next::Wait => Ok(()),
-            Next::GoOn => Self::run(self.game, self.dealer, self.watcher),
+            Next::Nothing | Next::GoOn => Self::run(self.game, self.dealer, self.watcher),
         }
     }
 
@@ -107,7 +109,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn stay(&mut self, seat: Seat) -> Next {
         let points = self.leave(seat, Status::Stayed);
         self.watcher.see(Event::Stayed { seat, points });
-        Next::GoOn
+        Next::Nothing
     }
 
     /// Takes a player out of the round who keeps the points.
@@ -168,7 +170,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         let seven = row.keep(card);
         self.watcher.see(Event::Kept { seat, card, points: row.points() });
         self.game.note_modifier(seat, card);
-        if seven { self.flip_seven(seat) } else { Next::GoOn }
+        if seven { self.flip_seven(seat) } else { Next::Nothing }
     }
 
     #[inline(never)]
@@ -188,7 +190,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             self.game.rounds.put_away(Card::SecondChance);
             self.game.rounds.put_away(card);
             self.watcher.see(Event::Saved { seat, card });
-            return Next::GoOn;
+            return Next::Nothing;
         }
         row.bust(card);
         self.game.rounds.leave(seat);
@@ -197,7 +199,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if self.game.options.aside_after_bust == AsideAfterBust::Discard {
             self.discard_aside(Because::OwnerBusted, |waiting| waiting.seat == seat);
         }
-        Next::GoOn
+        Next::Nothing
     }
 
     fn discard_aside(&mut self, because: Because, which: impl Fn(&Held<Card>) -> bool) {
@@ -327,7 +329,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn collect(&mut self) {
         let players = self.game.rounds.players();
         self.game.rows[..players].fill(Row::default());
-        self.game.modifiers.clear();
+        self.game.modifiers.set_len(0);
         self.game.rounds.collect();
     }
 }
@@ -337,12 +339,6 @@ impl<const SEATS: usize> Flip7<SEATS> {
     #[inline(always)]
     fn is_busy(&self) -> bool {
         self.flip_three.is_some() || !self.aside.is_empty()
-    }
-
-    /// Whether nothing comes before the next player's turn.
-    #[inline(always)]
-    fn is_quiet(&self) -> bool {
-        !self.is_busy() && !self.rounds.is_opening()
     }
 
     /// Puts a modifier down as the last one that came; a number is written into the

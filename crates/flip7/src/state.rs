@@ -29,8 +29,9 @@ pub struct Flip7<const SEATS: usize> {
 const MOST_MODIFIERS: usize = 6 * MOST_DECKS as usize;
 const MOST_ACTIONS: usize = 9 * MOST_DECKS as usize;
 
-/// What the table waits for.
+/// What the table waits for. Its seat lies in the same place whatever it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Decision {
     /// This seat chooses Hit or Stay.
     Turn(Seat),
