@@ -1,5 +1,7 @@
 //! When to stop: the part of a bot that both games of rows share.
 
+use std::hint::cold_path;
+
 use crate::spec::Spec;
 
 /// When a bot stops taking cards.
@@ -50,9 +52,11 @@ impl Stop {
         if let Self::Points(enough) = self {
             now.points >= enough
         } else if let Self::Risk(most) = self {
+            cold_path();
             let (busting, cards) = busting();
             as_f64(busting) > most * as_f64(cards)
         } else {
+            cold_path();
             self.stops_otherwise(now, expected)
         }
     }

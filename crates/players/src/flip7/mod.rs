@@ -1,6 +1,7 @@
 //! Bots for Flip 7.
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
+use std::hint::cold_path;
 use std::str::FromStr;
 
 use flip7::{Card, Decision, FLIP_7, Face, Flip7, Move, View};
@@ -54,7 +55,10 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
-            Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
+            Self::Random(bot) => {
+                cold_path();
+                Player::<Flip7<SEATS>>::choose(bot, view, random)
+            }
             Self::Sensible(bot) => bot.choose(view, random),
         }
     }
@@ -77,14 +81,22 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
-            Decision::Target { card, .. } => aim(&view, card),
+            Decision::Target { card, .. } => {
+                cold_path();
+                Move::aim(card, best_target(&view, card)).expect("an action card was to be aimed")
+            }
             Decision::Turn(_) | Decision::Over { .. } => {
                 let row = view.row(view.seat());
                 let now = Chances { points: row.points().into(), numbers: row.count() };
                 let busting = || (view.bust_cards(view.seat()), view.next_from().len());
                 let stops = self.stop.stops(now, busting, || expected(view));
                 // Asked last: these keep few from staying who would.
-                if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
+                if stops && !row.second_chance() && !row.is_empty() {
+                    cold_path();
+                    Move::Stay
+                } else {
+                    Move::Hit
+                }
             }
         }
     }
@@ -121,7 +133,7 @@ fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
 /// The best target for a card, somebody else if possible; the lowest seat where
 /// several are as good.
 #[inline(never)]
-fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
+fn best_target<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Seat {
     let me = view.seat();
     let (mut most, mut at) = (i64::MIN, me);
     for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
@@ -137,7 +149,7 @@ fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
             (most, at) = (worth, seat);
         }
     }
-    Move::aim(card, at).expect("an action card was to be aimed")
+    at
 }
 
 /// More than anything a row can merit.
