@@ -197,16 +197,14 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             cold_path();
             return self.receive_duplicate(seat, card);
         }
-        self.game.note_modifier(seat, card);
-        let row = &mut self.game.rows[seat.index()];
         let seven = row.keep(card);
         self.watcher.see(Event::Kept { seat, card, points: row.points() });
         if seven {
             cold_path();
-            self.flip_seven(seat)
-        } else {
-            Next::Kept
+            return self.flip_seven(seat);
         }
+        self.game.note_modifier(seat, card);
+        Next::Kept
     }
 
     #[inline(never)]

@@ -113,12 +113,14 @@ impl<const SEATS: usize> Flip7<SEATS> {
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         // Most moves are these two, and little has to be known about them.
         let on_turn = || matches!(self.decision, Decision::Turn(on_turn) if on_turn == seat);
-        if action == Move::Hit && on_turn() || action == Move::Stay && on_turn() && !self.row(seat).is_empty()
-        {
-            return Ok(());
+        match action {
+            Move::Hit if on_turn() => Ok(()),
+            Move::Stay if on_turn() && !self.row(seat).is_empty() => Ok(()),
+            _ => {
+                cold_path();
+                self.judge_all(seat, action)
+            }
         }
-        cold_path();
-        self.judge_all(seat, action)
     }
 
     /// The whole judgement.

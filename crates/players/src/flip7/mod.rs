@@ -91,12 +91,7 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
                 let busting = || (view.bust_cards(view.seat()), view.next_from().len());
                 let stops = self.stop.stops(now, busting, || expected(view));
                 // Asked last: these keep few from staying who would.
-                if stops && !row.second_chance() && !row.is_empty() {
-                    cold_path();
-                    Move::Stay
-                } else {
-                    Move::Hit
-                }
+                if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
             }
         }
     }
