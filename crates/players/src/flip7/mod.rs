@@ -54,17 +54,32 @@ impl FromStr for Flip7Bot {
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        match self {
-            Self::Random(bot) => {
+        match (&*self, view.decision()) {
+            (Self::Sensible(bot), Decision::Turn(_)) => bot.hit_or_stay(view),
+            _ => {
                 cold_path();
-                Player::<Flip7<SEATS>>::choose(bot, view, random)
+                self.choose_otherwise(view, random)
             }
-            Self::Sensible(bot) => bot.choose(view, random),
         }
     }
 
     fn picks_evenly(&self) -> bool {
         matches!(self, Self::Random(_))
+    }
+}
+
+impl Flip7Bot {
+    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
+    #[inline(never)]
+    fn choose_otherwise<const SEATS: usize, R: Rng>(
+        &mut self,
+        view: View<'_, SEATS>,
+        random: &mut R,
+    ) -> Move {
+        match self {
+            Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
+            Self::Sensible(bot) => bot.choose(view, random),
+        }
     }
 }
 
@@ -78,22 +93,23 @@ pub struct Sensible {
 }
 
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
-    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
-            Decision::Target { card, .. } => {
-                cold_path();
-                Move::aim(card, best_target(&view, card)).expect("an action card was to be aimed")
-            }
-            Decision::Turn(_) | Decision::Over { .. } => {
-                let row = view.row(view.seat());
-                let now = Chances { points: row.points().into(), numbers: row.count() };
-                let busting = || (view.bust_cards(view.seat()), view.next_from().len());
-                let stops = self.stop.stops(now, busting, || expected(view));
-                // Asked last: these keep few from staying who would.
-                if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
-            }
+            Decision::Target { card, .. } => aim(&view, card),
+            Decision::Turn(_) | Decision::Over { .. } => self.hit_or_stay(view),
         }
+    }
+}
+
+impl Sensible {
+    #[inline(always)]
+    fn hit_or_stay<const SEATS: usize>(self, view: View<'_, SEATS>) -> Move {
+        let row = view.row(view.seat());
+        let now = Chances { points: row.points().into(), numbers: row.count() };
+        let busting = || (view.bust_cards(view.seat()), view.next_from().len());
+        let stops = self.stop.stops(now, busting, || expected(view));
+        // Asked last: these keep few from staying who would.
+        if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
     }
 }
 
@@ -127,8 +143,7 @@ fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
 
 /// The best target for a card, somebody else if possible; the lowest seat where
 /// several are as good.
-#[inline(never)]
-fn best_target<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Seat {
+fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let me = view.seat();
     let (mut most, mut at) = (i64::MIN, me);
     for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
@@ -144,7 +159,7 @@ fn best_target<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Seat {
             (most, at) = (worth, seat);
         }
     }
-    at
+    Move::aim(card, at).expect("an action card was to be aimed")
 }
 
 /// More than anything a row can merit.
