@@ -45,8 +45,8 @@ pub struct Row {
 }
 
 const DOUBLES: u32 = 8;
-const PLUS: u32 = 16;
 const SECOND_CHANCE: u32 = 15;
+const PLUS: u32 = 16;
 const COUNT: u32 = 32;
 const HELD: u32 = 40;
 
@@ -74,7 +74,7 @@ impl Row {
     /// The numbers held, as bits.
     #[inline]
     pub const fn held(&self) -> u16 {
-        (self.tally >> HELD) as u16
+        (self.tally >> HELD & 0xffff) as u16
     }
 
     /// Whether this number is held.

@@ -54,12 +54,11 @@ impl FromStr for Flip7Bot {
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        match (&*self, view.decision()) {
-            (Self::Sensible(bot), Decision::Turn(_)) => bot.hit_or_stay(view),
-            _ => {
-                cold_path();
-                self.choose_otherwise(view, random)
-            }
+        if let (Self::Sensible(bot), Decision::Turn(_)) = (&*self, view.decision()) {
+            bot.hit_or_stay(view)
+        } else {
+            cold_path();
+            self.choose_otherwise(view, random)
         }
     }
 
