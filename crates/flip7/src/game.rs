@@ -95,10 +95,9 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
 
     #[inline]
     fn to_act(&self) -> Option<Seat> {
-        match self.decision {
-            Decision::Turn(seat) | Decision::Target { chooser: seat, .. } => Some(seat),
-            Decision::Over { .. } => None,
-        }
+        let (Decision::Turn(seat) | Decision::Target { chooser: seat, .. } | Decision::Over { winner: seat }) =
+            self.decision;
+        (!matches!(self.decision, Decision::Over { .. })).then_some(seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {

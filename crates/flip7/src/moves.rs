@@ -37,12 +37,14 @@ impl Move {
 
     /// The card a move plays, and on whom.
     pub const fn aimed(self) -> Option<(Card, Seat)> {
-        match self {
-            Self::Hit | Self::Stay => None,
-            Self::Freeze(at) => Some((Card::Freeze, at)),
-            Self::FlipThree(at) => Some((Card::FlipThree, at)),
-            Self::SecondChance(at) => Some((Card::SecondChance, at)),
-        }
+        let (Self::Freeze(at) | Self::FlipThree(at) | Self::SecondChance(at)) = self else { return None };
+        // By itself, as nobody can guess which: it is worked out without a jump.
+        let card = match self {
+            Self::Freeze(_) => Card::Freeze,
+            Self::FlipThree(_) => Card::FlipThree,
+            _ => Card::SecondChance,
+        };
+        Some((card, at))
     }
 }
 

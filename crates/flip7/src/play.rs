@@ -1,6 +1,8 @@
 //! The course of a game: from one decision to the next.
 #![expect(clippy::inline_always, reason = "the way of a number card, which most are, is one piece")]
 
+use std::hint::cold_path;
+
 use table::{Dealer, Held, Seat, Shortage, Standing, Watcher};
 
 use crate::card::{Card, Face};
@@ -26,6 +28,10 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
 /// What comes after a step.
 #[derive(Clone, Copy)]
 enum Next {
+    /// A card was kept, and nothing comes of it: the game goes on where it was.
+    Kept,
+    /// The same, but the player may have left the round.
+    Nothing,
     /// The game goes on by itself.
     GoOn,
     /// Somebody must decide, or the game is over.
@@ -58,11 +64,19 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Ends a move: after most the next player's turn comes at once.
     #[inline(always)]
     fn finish(&mut self, next: Next) -> Result<(), D::Error> {
-        match next {
-            Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
-            Next::Wait => Ok(()),
-            Next::GoOn => Self::run(self.game, self.dealer, self.watcher),
+        let next = match next {
+            Next::Kept => {
+                self.game.decision = Decision::Turn(self.game.rounds.pass_turn());
+                Next::Wait
+            }
+            Next::Nothing => self.next_turn(),
+            Next::GoOn | Next::Wait => next,
+        };
+        if let Next::Wait = next {
+            return Ok(());
         }
+        cold_path();
+        Self::run(self.game, self.dealer, self.watcher)
     }
 
     /// Plays on to the next decision: first the Flip Three on its way, then what was
@@ -73,18 +87,31 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn run(game: &mut Flip7<SEATS>, dealer: &mut D, watcher: &mut W) -> Result<(), D::Error> {
         let mut play = Play { game, dealer, watcher };
         loop {
-            let next = if play.game.is_busy() {
-                play.go_on()?
-            } else if let Some(seat) = play.game.rounds.next_opening() {
-                play.deal(seat, Way::Opening)?
-            } else if play.game.next_turn().is_some() {
-                Next::Wait
-            } else {
-                play.end_round(Ending::NobodyActive)
-            };
+            let next = if play.game.is_busy() { play.go_on()? } else { play.open()? };
             if let Next::Wait = next {
                 return Ok(());
             }
+        }
+    }
+
+    /// The opening deal, as long as nothing comes of its cards, and then the next turn.
+    #[inline(always)]
+    fn open(&mut self) -> Result<Next, D::Error> {
+        while let Some(seat) = self.game.rounds.next_opening() {
+            let next = self.deal(seat, Way::Opening)?;
+            if !matches!(next, Next::Kept) {
+                return Ok(next);
+            }
+        }
+        Ok(self.next_turn())
+    }
+
+    /// The next player's turn, or the end of the round.
+    #[inline(always)]
+    fn next_turn(&mut self) -> Next {
+        match self.game.rounds.next_turn() {
+            Some(seat) => self.ask(Decision::Turn(seat)),
+            None => self.end_round(Ending::NobodyActive),
         }
     }
 
@@ -107,7 +134,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn stay(&mut self, seat: Seat) -> Next {
         let points = self.leave(seat, Status::Stayed);
         self.watcher.see(Event::Stayed { seat, points });
-        Next::GoOn
+        Next::Nothing
     }
 
     /// Takes a player out of the round who keeps the points.
@@ -131,7 +158,11 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if way == Way::FlipThree {
             self.count_flip();
         }
-        Ok(if card.is_action() { self.receive_action(seat, card, way) } else { self.receive(seat, card) })
+        if card.is_action() {
+            cold_path();
+            return Ok(self.receive_action(seat, card, way));
+        }
+        Ok(self.receive(seat, card))
     }
 
     /// One card of a Flip Three has been dealt; with the third the Flip Three
@@ -163,12 +194,17 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn receive(&mut self, seat: Seat, card: Card) -> Next {
         let row = &mut self.game.rows[seat.index()];
         if row.repeats(card) {
+            cold_path();
             return self.receive_duplicate(seat, card);
         }
         let seven = row.keep(card);
         self.watcher.see(Event::Kept { seat, card, points: row.points() });
+        if seven {
+            cold_path();
+            return self.flip_seven(seat);
+        }
         self.game.note_modifier(seat, card);
-        if seven { self.flip_seven(seat) } else { Next::GoOn }
+        Next::Kept
     }
 
     #[inline(never)]
@@ -188,7 +224,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             self.game.rounds.put_away(Card::SecondChance);
             self.game.rounds.put_away(card);
             self.watcher.see(Event::Saved { seat, card });
-            return Next::GoOn;
+            return Next::Nothing;
         }
         row.bust(card);
         self.game.rounds.leave(seat);
@@ -197,7 +233,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if self.game.options.aside_after_bust == AsideAfterBust::Discard {
             self.discard_aside(Because::OwnerBusted, |waiting| waiting.seat == seat);
         }
-        Next::GoOn
+        Next::Nothing
     }
 
     fn discard_aside(&mut self, because: Because, which: impl Fn(&Held<Card>) -> bool) {
@@ -239,15 +275,13 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             self.watcher.see(Event::SecondChanceKept { seat });
             return Next::GoOn;
         }
-        let mut targets = self.game.targets(seat, card);
-        let (first, second) = (targets.next(), targets.next());
-        drop(targets);
-        match (first, second) {
-            (Some(_), Some(_)) => self.ask(Decision::Target { chooser: seat, card }),
-            (Some(only), None) => {
+        let targets = self.game.targets(seat, card);
+        match targets.next(seat) {
+            Some(only) if targets.is_only(only) => {
                 self.carry_out(card, seat, only, self.game.rounds.active().is_only(seat) && only == seat)
             }
-            (None, _) => {
+            Some(_) => self.ask(Decision::Target { chooser: seat, card }),
+            None => {
                 let nobody =
                     if card == Card::SecondChance { Because::NobodyCanTakeIt } else { Because::NobodyActive };
                 self.discard(card, nobody);
@@ -327,7 +361,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn collect(&mut self) {
         let players = self.game.rounds.players();
         self.game.rows[..players].fill(Row::default());
-        self.game.modifiers.clear();
+        self.game.modifiers.set_len(0);
         self.game.rounds.collect();
     }
 }
@@ -339,12 +373,6 @@ impl<const SEATS: usize> Flip7<SEATS> {
         self.flip_three.is_some() || !self.aside.is_empty()
     }
 
-    /// Whether nothing comes before the next player's turn.
-    #[inline(always)]
-    fn is_quiet(&self) -> bool {
-        !self.is_busy() && !self.rounds.is_opening()
-    }
-
     /// Puts a modifier down as the last one that came; a number is written into the
     /// free place behind them and forgotten.
     #[inline(always)]
@@ -353,14 +381,6 @@ impl<const SEATS: usize> Flip7<SEATS> {
         if self.modifiers.try_push(Held { seat, card }).is_none() {
             self.modifiers.set_len(before + usize::from(!card.is_number()));
         }
-    }
-
-    /// It becomes the next player's turn, if anybody is left.
-    #[inline(always)]
-    fn next_turn(&mut self) -> Option<Seat> {
-        let seat = self.rounds.next_turn()?;
-        self.decision = Decision::Turn(seat);
-        Some(seat)
     }
 
     /// F7-60: the round in which the target was reached, and whether that was

@@ -1,5 +1,7 @@
 //! What lies in front of a player.
 
+use std::hint::cold_path;
+
 use serde::Serialize;
 
 use crate::card::{Card, Face};
@@ -29,24 +31,32 @@ const BONUS: u64 = 15;
 
 /// The cards in front of one player, without the order of the modifiers (that
 /// is kept for the table as a whole).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Row {
     /// What the cards come to, in lanes of one word, so that a card changes all of
     /// it at once: the sum of the numbers, how often it is doubled, what is added to
     /// it with the bonus of a Flip 7 (after a bust no sum is left, and nothing to add),
-    /// how many numbers there are, whether there is a Second Chance, and which numbers
-    /// are held, as bits.
+    /// whether there is a Second Chance, how many numbers there are, and which kinds of
+    /// cards are held, as bits: only numbers ever are, but every kind has one.
     tally: u64,
-    /// As many as the tally says; the rest is zeros.
+    /// As many as the tally says; what lies behind them is of no account.
     numbers: [Card; FLIP_7],
     status: Status,
 }
 
 const DOUBLES: u32 = 8;
+const SECOND_CHANCE: u32 = 15;
 const PLUS: u32 = 16;
 const COUNT: u32 = 32;
-const SECOND_CHANCE: u32 = 40;
-const HELD: u32 = 48;
+const HELD: u32 = 40;
+
+impl PartialEq for Row {
+    fn eq(&self, other: &Self) -> bool {
+        (self.tally, self.status) == (other.tally, other.status) && self.numbers() == other.numbers()
+    }
+}
+
+impl Eq for Row {}
 
 impl Row {
     /// The numbers in the order they came; after a bust the last one is the
@@ -64,7 +74,7 @@ impl Row {
     /// The numbers held, as bits.
     #[inline]
     pub const fn held(&self) -> u16 {
-        (self.tally >> HELD) as u16
+        (self.tally >> HELD & 0xffff) as u16
     }
 
     /// Whether this number is held.
@@ -76,7 +86,7 @@ impl Row {
     /// Whether this card is a number that is held.
     #[inline]
     pub(crate) fn repeats(&self, card: Card) -> bool {
-        self.tally & Part::of(card).tally >> HELD << HELD != 0
+        self.tally >> (HELD + card as u32) & 1 == 1
     }
 
     /// Whether a Second Chance lies here.
@@ -116,7 +126,7 @@ impl Row {
     /// How many x2 lie here.
     #[inline]
     pub const fn doubles(&self) -> u32 {
-        byte(self.tally, DOUBLES)
+        (self.tally >> DOUBLES & 0x1f) as u32
     }
 
     /// Whether there is no card at all here (F7-13).
@@ -136,9 +146,14 @@ impl Row {
     /// says whether there are seven numbers now.
     #[inline]
     pub(crate) fn keep(&mut self, card: Card) -> bool {
-        let part = Part::of(card);
-        self.numbers[self.count()] = part.number;
-        self.tally += part.tally;
+        // A modifier is written behind the numbers and forgotten.
+        let before = self.count();
+        self.numbers[before] = card;
+        self.tally += TALLIES[card as usize];
+        if before + 1 < FLIP_7 {
+            return false;
+        }
+        cold_path();
         self.count() == FLIP_7
     }
 
@@ -164,41 +179,21 @@ const fn byte(word: u64, place: u32) -> u32 {
     (word >> place & 0xff) as u32
 }
 
-/// What one card adds to a row.
-#[derive(Clone, Copy)]
-struct Part {
-    tally: u64,
-    /// The card itself if it is a number, and otherwise what lies in a free place.
-    number: Card,
-}
-
-impl Part {
-    #[inline]
-    fn of(card: Card) -> &'static Self {
-        &PARTS[card as usize]
-    }
-
-    const fn new(card: Card) -> Self {
-        match card.face() {
-            Face::Number(number) => {
-                Self { tally: number as u64 | 1 << COUNT | 1 << (HELD + number as u32), number: card }
-            }
-            Face::Plus(points) => Self { tally: (points as u64) << PLUS, number: Card::Zero },
-            Face::Double => Self { tally: 1 << DOUBLES, number: Card::Zero },
-            Face::Freeze | Face::FlipThree | Face::SecondChance => Self { tally: 0, number: Card::Zero },
-        }
-    }
-}
-
-/// Read, not worked out: nobody can guess which card comes.
-static PARTS: [Part; KINDS] = {
-    let mut parts = [Part::new(Card::Zero); KINDS];
+/// What each card adds to the tally of a row. Read, not worked out: nobody can guess
+/// which card comes.
+static TALLIES: [u64; KINDS] = {
+    let mut tallies = [0; KINDS];
     let mut place = 0;
     while place < KINDS {
-        parts[place] = Part::new(<Card as table::Card>::ALL[place]);
+        tallies[place] = match <Card as table::Card>::ALL[place].face() {
+            Face::Number(number) => number as u64 | 1 << (HELD + number as u32) | 1 << COUNT,
+            Face::Plus(points) => (points as u64) << PLUS,
+            Face::Double => 1 << DOUBLES,
+            Face::Freeze | Face::FlipThree | Face::SecondChance => 0,
+        };
         place += 1;
     }
-    parts
+    tallies
 };
 
 const KINDS: usize = <Card as table::Card>::ALL.len();

@@ -1,6 +1,8 @@
 //! How a game of Flip 7 stands.
 
-use table::{Held, MOST_DECKS, Pile, Rounds, Seat};
+use std::hint::cold_path;
+
+use table::{Held, MOST_DECKS, Pile, Rounds, Seat, Seats};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
@@ -29,8 +31,9 @@ pub struct Flip7<const SEATS: usize> {
 const MOST_MODIFIERS: usize = 6 * MOST_DECKS as usize;
 const MOST_ACTIONS: usize = 9 * MOST_DECKS as usize;
 
-/// What the table waits for.
+/// What the table waits for. Its seat lies in the same place whatever it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Decision {
     /// This seat chooses Hit or Stay.
     Turn(Seat),
@@ -109,13 +112,15 @@ impl<const SEATS: usize> Flip7<SEATS> {
     #[expect(clippy::inline_always, reason = "every move is judged, and most judgements are short")]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         // Most moves are these two, and little has to be known about them.
-        if let Decision::Turn(on_turn) = self.decision
-            && seat == on_turn
-            && (action == Move::Hit || action == Move::Stay && !self.row(seat).is_empty())
-        {
-            return Ok(());
+        let on_turn = || matches!(self.decision, Decision::Turn(on_turn) if on_turn == seat);
+        match action {
+            Move::Hit if on_turn() => Ok(()),
+            Move::Stay if on_turn() && !self.row(seat).is_empty() => Ok(()),
+            _ => {
+                cold_path();
+                self.judge_all(seat, action)
+            }
         }
-        self.judge_all(seat, action)
     }
 
     /// The whole judgement.
@@ -160,9 +165,19 @@ impl<const SEATS: usize> Flip7<SEATS> {
         Ok(())
     }
 
-    /// Everybody this card may be played on.
-    pub(crate) fn targets(&self, by: Seat, card: Card) -> impl Iterator<Item = Seat> {
-        self.rounds.seats().filter(move |&at| self.judge_target(by, card, at).is_ok())
+    /// Everybody this card may be played on, as [`Self::judge_target`] would find.
+    pub(crate) fn targets(&self, by: Seat, card: Card) -> Seats<SEATS> {
+        let mut targets = *self.rounds.active();
+        if card == Card::SecondChance {
+            targets.remove(by);
+            for has_one in self.rounds.seats().filter(|&seat| self.row(seat).second_chance()) {
+                targets.remove(has_one);
+            }
+        }
+        debug_assert!(
+            self.rounds.seats().all(|at| targets.has(at) == self.judge_target(by, card, at).is_ok())
+        );
+        targets
     }
 
     /// Every legal move of a seat.

@@ -67,7 +67,12 @@ impl Seated for UnoFlip {
 /// If there are fewer bots than seats, or a bot says what it cannot do.
 #[inline]
 pub fn next_step<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng) -> Option<(Seat, G::Move)> {
-    if all_pick_evenly::<G>(bots) { even_step(game, random) } else { asked_step(game, bots, random) }
+    let seat = game.to_act()?;
+    if all_pick_evenly::<G>(bots) {
+        even_step(game, seat, random)
+    } else {
+        Some(asked_step(game, seat, bots, random))
+    }
 }
 
 /// Whether every legal move of every seat is equally likely at this table.
@@ -75,29 +80,29 @@ pub(crate) fn all_pick_evenly<G: Seated>(bots: &[G::Bot]) -> bool {
     bots.iter().all(Player::<G>::picks_evenly)
 }
 
-/// The next step where the bots have to be asked, those out of turn first.
+/// The next step where the bots have to be asked, those out of turn first; then the
+/// one whose turn it is.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the loop of a simulation")]
 pub(crate) fn asked_step<G: Seated>(
     game: &G,
+    seat: Seat,
     bots: &mut [G::Bot],
     random: &mut impl Rng,
-) -> Option<(Seat, G::Move)> {
-    let seat = game.to_act()?;
+) -> (Seat, G::Move) {
     if game.others_may_move()
         && let Some(step) = interruption(game, Seat::all(game.players()).zip(bots.iter_mut()), random)
     {
-        return Some(step);
+        return step;
     }
     let choice = bots[seat.index()].choose(game.view(seat), random);
-    Some((seat, game.understand(seat, choice).expect("a bot says what it can do")))
+    (seat, game.understand(seat, choice).expect("a bot says what it can do"))
 }
 
 /// One of all legal moves of all seats, every one equally likely.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the loop of a simulation")]
-pub(crate) fn even_step<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G::Move)> {
-    let seat = game.to_act()?;
+pub(crate) fn even_step<G: Game>(game: &G, seat: Seat, random: &mut impl Rng) -> Option<(Seat, G::Move)> {
     if game.others_may_move() {
         return even_step_of_all(game, random);
     }

@@ -21,23 +21,25 @@ pub fn play_out<G: Seated, D: Dealer<G::Card>>(
     let mut game = G::begin(setup, dealer, watcher)?;
     // Who sits at the table does not change: that is looked at once.
     if all_pick_evenly::<G>(bots) {
-        play_on(&mut game, dealer, watcher, |game| even_step(game, random))?;
+        let pick = |game: &G, seat| even_step(game, seat, random).expect("whose turn it is can move");
+        play_on(&mut game, dealer, watcher, pick)?;
     } else {
-        play_on(&mut game, dealer, watcher, |game| asked_step(game, bots, random))?;
+        play_on(&mut game, dealer, watcher, |game, seat| asked_step(game, seat, bots, random))?;
     }
     Ok(game)
 }
 
-/// Plays a game to its end, each step as somebody says.
+/// Plays a game to its end, each step as somebody says who is told whose turn it is.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the loop of a simulation")]
 fn play_on<G: Game, D: Dealer<G::Card>>(
     game: &mut G,
     dealer: &mut D,
     watcher: &mut impl Watcher<G::Event>,
-    mut next: impl FnMut(&G) -> Option<(Seat, G::Move)>,
+    mut next: impl FnMut(&G, Seat) -> (Seat, G::Move),
 ) -> Result<(), D::Error> {
-    while let Some((seat, action)) = next(game) {
+    while let Some(seat) = game.to_act() {
+        let (seat, action) = next(game, seat);
         match game.play(seat, action, dealer, watcher) {
             Ok(()) => {}
             Err(PlayError::Dealer(error)) => return Err(error),

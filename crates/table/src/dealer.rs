@@ -70,7 +70,8 @@ impl<C: Card, R: Rng> Dealer<C> for LazyDealer<C, R> {
 
     #[inline]
     fn draw(&mut self, _: &Pile<C>) -> C {
-        if self.rest.len() == self.settled {
+        // Never less, but so it is plain that there is a card to take otherwise.
+        if self.rest.len() <= self.settled {
             self.settle();
         }
         self.rest.pop().expect("a card is left where one is asked for")

@@ -172,6 +172,14 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         Some(self.turn)
     }
 
+    /// The next active player after the one whose turn it was and who still takes
+    /// cards, so that there is one.
+    #[inline]
+    pub fn pass_turn(&mut self) -> Seat {
+        self.turn = self.active.next_of_some(self.turn);
+        self.turn
+    }
+
     /// A turn begins: the discard pile may be shuffled once in it.
     #[inline]
     pub const fn begin_turn(&mut self) {

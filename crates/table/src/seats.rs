@@ -67,17 +67,24 @@ impl<const ROOM: usize> Seats<ROOM> {
     /// comes last.
     #[inline]
     pub fn next(&self, seat: Seat) -> Option<Seat> {
+        (!self.is_empty()).then(|| self.next_of_some(seat))
+    }
+
+    /// The same where there is one at least.
+    #[inline]
+    pub fn next_of_some(&self, seat: Seat) -> Seat {
+        debug_assert!(!self.is_empty());
         if ROOM <= BITS {
             // Turned so that the seat to the left comes first, and round.
             let left = seat.number() % BITS;
             let turned = self.words[0] >> left | self.words[0] << ((BITS - left) % BITS);
             let further = turned.trailing_zeros() as usize;
-            return (turned != 0).then(|| Seat::at((left + further) % BITS));
+            return Seat::at((left + further) % BITS);
         }
         let (place, bit) = (seat.index() / BITS % WORDS, seat.index() % BITS);
         let left = lowest(place, self.words[place] & (u64::MAX << bit << 1));
         let mut round = (1..=WORDS).map(|further| (place + further) % WORDS);
-        left.or_else(|| round.find_map(|place| lowest(place, self.words[place])))
+        left.or_else(|| round.find_map(|place| lowest(place, self.words[place]))).unwrap_or(seat)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Bots for Flip 7.
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
+use std::hint::cold_path;
 use std::str::FromStr;
 
 use flip7::{Card, Decision, FLIP_7, Face, Flip7, Move, View};
@@ -53,14 +54,31 @@ impl FromStr for Flip7Bot {
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        match self {
-            Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
-            Self::Sensible(bot) => bot.choose(view, random),
+        if let (Self::Sensible(bot), Decision::Turn(_)) = (&*self, view.decision()) {
+            bot.hit_or_stay(view)
+        } else {
+            cold_path();
+            self.choose_otherwise(view, random)
         }
     }
 
     fn picks_evenly(&self) -> bool {
         matches!(self, Self::Random(_))
+    }
+}
+
+impl Flip7Bot {
+    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
+    #[inline(never)]
+    fn choose_otherwise<const SEATS: usize, R: Rng>(
+        &mut self,
+        view: View<'_, SEATS>,
+        random: &mut R,
+    ) -> Move {
+        match self {
+            Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
+            Self::Sensible(bot) => bot.choose(view, random),
+        }
     }
 }
 
@@ -74,19 +92,23 @@ pub struct Sensible {
 }
 
 impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
-    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
             Decision::Target { card, .. } => aim(&view, card),
-            Decision::Turn(_) | Decision::Over { .. } => {
-                let row = view.row(view.seat());
-                let now = Chances { points: row.points().into(), numbers: row.count() };
-                let busting = || (view.bust_cards(view.seat()), view.next_from().len());
-                let stops = self.stop.stops(now, busting, || expected(view));
-                // Asked last: these keep few from staying who would.
-                if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
-            }
+            Decision::Turn(_) | Decision::Over { .. } => self.hit_or_stay(view),
         }
+    }
+}
+
+impl Sensible {
+    #[inline(always)]
+    fn hit_or_stay<const SEATS: usize>(self, view: View<'_, SEATS>) -> Move {
+        let row = view.row(view.seat());
+        let now = Chances { points: row.points().into(), numbers: row.count() };
+        let busting = || (view.bust_cards(view.seat()), view.next_from().len());
+        let stops = self.stop.stops(now, busting, || expected(view));
+        // Asked last: these keep few from staying who would.
+        if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
     }
 }
 
@@ -120,7 +142,6 @@ fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
 
 /// The best target for a card, somebody else if possible; the lowest seat where
 /// several are as good.
-#[inline(never)]
 fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let me = view.seat();
     let (mut most, mut at) = (i64::MIN, me);
