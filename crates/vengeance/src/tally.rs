@@ -42,8 +42,9 @@ const HALVINGS: u32 = 16;
 const MINUS: u32 = 32;
 const PENALTY: u32 = 48;
 
-/// The bit of the 13 in a lane.
+/// The bit of the 13 in a lane, and how much further that of the Lucky 13 is.
 const THIRTEEN: u32 = 13;
+const LUCKY: u32 = Card::LuckyThirteen as u32 - THIRTEEN;
 
 impl Tally {
     /// The player's part in the round.
@@ -139,18 +140,20 @@ impl Tally {
     pub const fn busting(&self) -> u16 {
         // Bits rather than questions: a lone Lucky 13 lets any other 13 come, a
         // lone 13 only a Lucky one, and a pair none at all.
-        let seen = lane(self.held, SEEN);
-        let lucky = lane(self.held, 0) >> Card::LuckyThirteen as u8;
-        let (one, pair) = (seen >> THIRTEEN & 1, lane(self.held, TWICE) >> THIRTEEN & 1);
-        let plain = (one & !lucky | pair) << Card::Thirteen as u8;
-        seen & !(1 << THIRTEEN) | plain | pair << Card::LuckyThirteen as u8
+        let pair = lane(self.held, TWICE) & 1 << THIRTEEN;
+        lane(self.held, SEEN) & !self.lucky() | pair | pair << LUCKY
+    }
+
+    /// The bit of the 13, if a Lucky 13 lies here.
+    #[inline]
+    const fn lucky(&self) -> u16 {
+        lane(self.held, 0) >> LUCKY & 1 << THIRTEEN
     }
 
     /// Whether some number lies here once too often (V-12, V-22).
     #[inline]
     pub(crate) const fn has_busted(&self) -> bool {
-        let lucky_pair = (self.held >> Card::LuckyThirteen as u8 & 1) << THIRTEEN;
-        self.held >> TWICE & !lucky_pair != 0
+        self.held >> TWICE & !(self.lucky() as u64) != 0
     }
 
     /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.
@@ -206,14 +209,23 @@ impl Tally {
     #[inline]
     pub(crate) fn take(&mut self, card: Card) {
         let part = Part::of(card);
-        let number = part.held >> SEEN;
-        let pair = self.held >> TWICE & number != 0;
-        // Of a pair of the same kind one stays.
-        if !(pair && self.has_twins()) {
-            self.held &= !kind_bit(card);
-        }
-        self.held &= !(number << if pair { TWICE } else { SEEN });
+        // Only 13s can lie here twice, and seldom do.
+        let stays = if self.has_pair() { self.staying(card) } else { 0 };
+        self.held = self.held & !part.held | stays;
         self.sums -= part.sums;
+    }
+
+    /// What stays here of the bits of a card that goes away, given a pair.
+    #[cold]
+    fn staying(&mut self, card: Card) -> u64 {
+        let thirteen = KINDS_OF_13 & kind_bit(card);
+        if thirteen == 0 {
+            return 0;
+        }
+        // Of a pair of the same kind one stays.
+        let kind = if self.has_twins() { thirteen } else { 0 };
+        self.held &= !PAIR;
+        kind | 1 << (SEEN + THIRTEEN)
     }
 
     /// The tally without a card that lies here.
