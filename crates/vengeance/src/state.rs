@@ -169,13 +169,13 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     #[inline]
     pub(crate) fn lay_open(&self, seat: Seat, room: &mut [Card]) -> usize {
         let row = self.row(seat);
-        if !row.is_in_play() {
-            return 0;
+        row.lay_out(room);
+        let tally = &row.tally;
+        // One question: after a bust there is nothing to touch.
+        if tally.is_in_play() & (tally.has_modifier() | tally.has_twins()) {
+            return self.lay_open_one_by_one(seat, room);
         }
-        match row.lay_out(room) {
-            Some(count) if !row.tally.has_modifier() => count,
-            _ => self.lay_open_one_by_one(seat, room),
-        }
+        tally.open_numbers()
     }
 
     #[inline(never)]

@@ -45,32 +45,30 @@ struct Side {
 type Rests = [Prospect; MOST_OPEN];
 
 /// Worse than anything that points can make good: to bust oneself.
-const RUIN: i64 = -1_000_000;
+const RUIN: i64 = -100_000;
 
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
+    #[inline(always)]
     fn of(view: &'a View<'a, SEATS>, cards: &'a mut [Card], owners: &'a mut [Seat]) -> Self {
         let me = view.seat();
         let leader = with_most(view, |seat, _, standing| if seat == me { NONE } else { standing });
         let mut end = 0;
-        let mut lay_open = |seat| {
-            let start = end;
-            owners[start..start + MOST_OPEN].fill(seat);
-            end += view.lay_open(seat, &mut cards[start..]);
-            start
-        };
-        for seat in Seat::all(view.totals().len()).filter(|&seat| seat != me && Some(seat) != leader) {
-            lay_open(seat);
+        for seat in others(view.totals().len(), me, leader.unwrap_or(me)) {
+            lay_open(view, seat, cards, owners, &mut end);
         }
-        let side = |seat, start| Side { seat, points: view.points(seat), start };
-        let leaders = leader.map(|seat| side(seat, lay_open(seat)));
-        let mine = side(me, lay_open(me));
+        let mut side = |seat| {
+            let start = lay_open(view, seat, cards, owners, &mut end);
+            Side { seat, points: view.points(seat), start }
+        };
+        let leaders = leader.map(&mut side);
+        let mine = side(me);
         // Who plays alone has no leader to watch, and none of their cards to touch.
         let leaders = leaders.unwrap_or(Side { ..mine });
         Self { view, cards: &cards[..end], owners: &owners[..end], leaders, mine }
     }
 
     fn steal(&self) -> Option<Move> {
-        let mine = Prospect::of(*self.view.row(self.mine.seat).tally(), *self.view.options());
+        let mine = Prospect::of(*self.view.row(self.mine.seat).tally());
         let mut best = Best::default();
         for place in 0..self.leaders.start {
             best.consider(self.to_me(&mine, self.cards[place]), self.single(place));
@@ -132,7 +130,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         }
     }
 
-    /// The place of a card in the order of all.
+    /// The place of a card in the order of all: first by the seat.
     #[inline]
     fn single(&self, place: usize) -> u64 {
         (self.owners[place].index() as u64) << (2 * PLACE) | place as u64
@@ -142,18 +140,14 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     #[inline]
     fn pair(&self, his: usize, hers: usize) -> u64 {
         // Both ways round, and the one with the lower seat first: nobody can guess which.
-        let way = |one: usize, other: usize| {
-            let seats = self.owners[one].index() << 8 | self.owners[other].index();
-            ((seats << PLACE | one) as u64) << PLACE | other as u64
-        };
-        way(his, hers).min(way(hers, his))
+        let (his, hers) = (self.single(his), self.single(hers));
+        (his << PLACE | hers).min(hers << PLACE | his)
     }
 
     /// What somebody's cards could become without one of them.
     #[inline]
     fn rest(&self, side: &Side, place: usize) -> Prospect {
-        let tally = self.view.row(side.seat).tally().without(self.cards[place]);
-        Prospect::of(tally, *self.view.options())
+        Prospect::of(self.view.row(side.seat).tally().without(self.cards[place]))
     }
 
     /// What somebody would have without one of their cards.
@@ -182,6 +176,32 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     }
 }
 
+/// All seats but two, without a guess which they are.
+#[inline]
+fn others(players: usize, one: Seat, other: Seat) -> impl Iterator<Item = Seat> {
+    let (low, high) = (one.min(other).index(), one.max(other).index());
+    (0..players.saturating_sub(2)).map(move |place| {
+        let seat = place + usize::from(place >= low);
+        Seat::at(seat + usize::from(seat >= high))
+    })
+}
+
+/// Lays the cards of a seat that can be touched to those that lie there, and says
+/// where they begin.
+#[inline(always)]
+fn lay_open<const SEATS: usize>(
+    view: &View<'_, SEATS>,
+    seat: Seat,
+    cards: &mut [Card],
+    owners: &mut [Seat],
+    end: &mut usize,
+) -> usize {
+    let start = *end;
+    owners[start..start + MOST_OPEN].fill(seat);
+    *end += view.lay_open(seat, &mut cards[start..]);
+    start
+}
+
 /// How many bits the place of a card takes.
 const PLACE: u32 = 12;
 
@@ -190,7 +210,7 @@ const PLACE: u32 = 12;
 struct Best(i64);
 
 /// How many bits the place of a way takes: two seats and two cards.
-const ORDER: u32 = 16 + 2 * PLACE;
+const ORDER: u32 = 8 + 3 * PLACE;
 
 impl Default for Best {
     fn default() -> Self {

@@ -15,8 +15,6 @@ pub struct Prospect {
     worthless: u32,
     /// The cards that change more than the sums: few, and seldom asked about.
     rare: u32,
-    /// What the round is worth at least.
-    least: i64,
 }
 
 const ALL: u32 = u32::MAX;
@@ -24,7 +22,7 @@ const ALL: u32 = u32::MAX;
 impl Prospect {
     /// The prospect of these cards.
     #[inline]
-    pub fn of(tally: Tally, options: Options) -> Self {
+    pub fn of(tally: Tally) -> Self {
         let busting = tally.busting().into();
         let nearly = tally.numbers() + 1 >= FLIP_7;
         Self {
@@ -32,7 +30,6 @@ impl Prospect {
             busting,
             worthless: if tally.holds(Card::Zero) { ALL } else { busting | 1 << Card::Zero as u8 },
             rare: if nearly { ALL } else { 1 << Card::UnluckySeven as u8 },
-            least: if options.brutal { i64::MIN } else { 0 },
         }
     }
 
@@ -45,9 +42,10 @@ impl Prospect {
             return self.with_rare(card, options);
         }
         let after = Tally { sums: self.tally.sums + Part::of(card).sums, ..self.tally };
+        let least = if options.brutal { i64::MIN } else { 0 };
         // By bits: who busts or holds The Zero cannot be guessed.
         let kept = i64::from(self.worthless >> place & 1) - 1;
-        (after.balance().max(self.least) & kept, self.busting >> place & 1 == 1)
+        (after.balance().max(least) & kept, self.busting >> place & 1 == 1)
     }
 
     #[cold]
