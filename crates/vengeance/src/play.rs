@@ -281,7 +281,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(always)]
     fn check_seven(&mut self, seat: Seat) -> Next {
         let tally = &self.game.row(seat).tally;
-        if !tally.is_in_play() || !tally.has_seven(self.game.options) {
+        if !tally.has_seven(self.game.options) || !tally.is_in_play() {
             return Next::GoOn;
         }
         self.leave(seat, Status::Flip7);

@@ -118,13 +118,19 @@ fn turn<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
     {
         return Move::Hit;
     }
-    let points = view.points(me);
-    let now = Chances { points, numbers: row.count() };
-    let busting = || (view.bust_cards(me), view.next_from().len());
-    let stops = stop.stops(now, busting, || expected(view));
-    // Asked last: these keep few from staying who would. With a bare row or The
-    // Zero there are no points.
-    if stops && points > 0 { Move::Stay } else { Move::Hit }
+    let stops = |points| {
+        let busting = || (view.bust_cards(me), view.next_from().len());
+        stop.stops(Chances { points, numbers: row.count() }, busting, || expected(view))
+    };
+    // Whatever the rule, nobody stays for nothing: with a bare row or The Zero. A risk
+    // does not depend on the points, and few are too high: these are asked for last.
+    let stays = if let Stop::Risk(_) = stop {
+        stops(0) && view.points(me) > 0
+    } else {
+        let points = view.points(me);
+        stops(points) && points > 0
+    };
+    if stays { Move::Stay } else { Move::Hit }
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,
