@@ -1,6 +1,8 @@
 //! Steals, Discards and Swaps: which cards had best change places.
 #![expect(clippy::inline_always, reason = "few steps each, asked for every card that can be touched")]
 
+use std::ops::Range;
+
 use table::{Card as _, Seat, View as _};
 use vengeance::{Action, Card, MOST_OPEN, Move, Prospect, View};
 
@@ -164,10 +166,10 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
     fn best(&self) -> Option<Move> {
         let mut best = Best::default();
         let mut rests = Rests::default();
-        for (hers, rest) in (self.leaders..self.mine).zip(&mut rests) {
-            *rest = self.rest(self.leader.seat, hers);
-            for his in 0..self.leaders {
-                best.consider(self.to_leader(rest, self.cards[his]), self.pair(his, hers));
+        for ((hers, card), rest) in self.open(self.leaders..self.mine).zip(&mut rests) {
+            *rest = self.rest(self.leader.seat, card);
+            for (his, card) in self.open(0..self.leaders) {
+                best.consider(self.to_leader(rest, card), pair(his, hers));
             }
         }
         self.swap_mine(&mut best, &rests);
@@ -175,7 +177,7 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
         if let Some((&last, others)) = self.owners[..self.leaders].split_last()
             && let Some(his) = others.iter().rposition(|&owner| owner != last)
         {
-            best.consider(0, self.pair(his, others.len()));
+            best.consider(0, pair(place(his, others[his]), place(others.len(), last)));
         }
         let (his, hers) = best.pair()?;
         Some(Move::Swap(self.owners[his], self.cards[his], self.owners[hers], self.cards[hers]))
@@ -183,31 +185,29 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
 
     #[inline(always)]
     fn swap_mine(&self, best: &mut Best, leaders: &Rests) {
-        for his in self.mine..self.cards.len() {
-            let rest = self.rest(self.stakes.mine.seat, his);
-            for hers in 0..self.leaders {
-                best.consider(self.stakes.to_me(&rest, self.cards[hers]), self.pair(his, hers));
+        for (his, mine) in self.open(self.mine..self.cards.len()) {
+            let rest = self.rest(self.stakes.mine.seat, mine);
+            for (hers, card) in self.open(0..self.leaders) {
+                best.consider(self.stakes.to_me(&rest, card), pair(his, hers));
             }
-            for (hers, leaders) in (self.leaders..self.mine).zip(leaders) {
-                let worth = self.to_leader(leaders, self.cards[his]);
-                best.consider(self.stakes.to_me(&rest, self.cards[hers]) + worth, self.pair(his, hers));
+            for ((hers, card), leaders) in self.open(self.leaders..self.mine).zip(leaders) {
+                let worth = self.to_leader(leaders, mine);
+                best.consider(self.stakes.to_me(&rest, card) + worth, pair(his, hers));
             }
         }
     }
 
-    /// The place of a swap in the order of all: first by the seats, then by the cards.
+    /// Some of the cards, each after its place.
     #[inline(always)]
-    fn pair(&self, his: usize, hers: usize) -> u64 {
-        let place = |card: usize| (self.owners[card].index() as u64) << (2 * PLACE) | card as u64;
-        let (his, hers) = (place(his), place(hers));
-        // Both ways round, and the one with the lower seat first: nobody can guess which.
-        (his << PLACE | hers).min(hers << PLACE | his)
+    fn open(&self, range: Range<usize>) -> impl Iterator<Item = (u64, Card)> {
+        let cards = self.cards[range.clone()].iter().zip(&self.owners[range.clone()]);
+        range.zip(cards).map(|(at, (&card, &owner))| (place(at, owner), card))
     }
 
     /// What somebody's cards could become without one of them.
     #[inline(always)]
-    fn rest(&self, seat: Seat, place: usize) -> Prospect {
-        Prospect::of(self.stakes.view.row(seat).tally().without(self.cards[place]))
+    fn rest(&self, seat: Seat, card: Card) -> Prospect {
+        Prospect::of(self.stakes.view.row(seat).tally().without(card))
     }
 
     /// What it is worth to me that the leader gets a card.
@@ -215,6 +215,19 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
     fn to_leader(&self, prospect: &Prospect, card: Card) -> i64 {
         self.leader.points - prospect.with(card, *self.stakes.view.options()).0
     }
+}
+
+/// The place of a card among all that are laid out, after its seat.
+#[inline(always)]
+fn place(at: usize, owner: Seat) -> u64 {
+    (owner.index() as u64) << (2 * PLACE) | at as u64
+}
+
+/// The place of a swap in the order of all: first by the seats, then by the cards.
+#[inline(always)]
+fn pair(his: u64, hers: u64) -> u64 {
+    // Both ways round, and the one with the lower seat first: nobody can guess which.
+    (his << PLACE | hers).min(hers << PLACE | his)
 }
 
 /// How many bits the place of a card among all takes.
