@@ -149,7 +149,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Changes a player's part in the round.
     fn leave(&mut self, seat: Seat, status: Status) {
         self.game.rounds.leave(seat);
-        self.game.rows[seat.index()].tally.status = status;
+        self.game.rows[seat.index()].tally.set_status(status);
     }
 
     /// Gives a player the next card of the deck.

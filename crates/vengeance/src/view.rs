@@ -220,7 +220,7 @@ mod tests {
                 for &card in Card::ALL {
                     let after = row.tally().with(card, options);
                     let worth = (after.points(options), !after.is_in_play());
-                    let prospect = Prospect::of(*row.tally());
+                    let prospect = Prospect::of(*row.tally(), options);
                     assert_eq!(prospect.with(card, options), worth, "{card} to {row:?}");
                 }
             }

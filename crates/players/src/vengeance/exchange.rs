@@ -48,7 +48,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
 
     #[inline(never)]
     fn steal(&self) -> Option<Move> {
-        let mine = Prospect::of(*self.view.row(self.mine.seat).tally());
+        let mine = Prospect::of(*self.view.row(self.mine.seat).tally(), *self.view.options());
         let mut best = Best::default();
         for seat in self.others() {
             self.each_open(seat, |place, card| best.consider(self.to_me(&mine, card), place));
@@ -207,7 +207,7 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
     /// What somebody's cards could become without one of them.
     #[inline(always)]
     fn rest(&self, seat: Seat, card: Card) -> Prospect {
-        Prospect::of(self.stakes.view.row(seat).tally().without(card))
+        Prospect::of(self.stakes.view.row(seat).tally().without(card), *self.stakes.view.options())
     }
 
     /// What it is worth to me that the leader gets a card.
