@@ -100,11 +100,11 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     /// all.
     #[inline(always)]
     fn each_open(&self, seat: Seat, mut look: impl FnMut(u64, Card)) {
-        let mut place = (seat.index() as u64) << SEAT;
-        self.view.open_cards(seat).for_each(|card| {
-            look(place | card.index() as u64, card);
-            place += 1 << CARD;
-        });
+        let mut room = [Card::default(); MOST_OPEN];
+        let count = self.view.lay_open(seat, &mut room);
+        for (place, &card) in room[..count].iter().enumerate() {
+            look((seat.index() << SEAT | place << CARD | card.index()) as u64, card);
+        }
     }
 
     /// How much poorer somebody would be without one of their cards.
