@@ -161,14 +161,14 @@ fn with_most<const SEATS: usize>(
     view: &View<'_, SEATS>,
     much: impl Fn(Seat, &Row, i64) -> i64,
 ) -> Option<Seat> {
-    let (mut most, mut found) = (NONE, None);
-    for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
-        let has = much(seat, row, total + row.tally().points(*view.options()));
+    let (mut most, mut found) = (NONE, 0);
+    for (seat, (row, total)) in view.rows().iter().zip(view.totals()).enumerate() {
+        let has = much(Seat::at(seat), row, total + row.tally().points(*view.options()));
         if has > most {
-            (most, found) = (has, Some(seat));
+            (most, found) = (has, seat);
         }
     }
-    found
+    (most != NONE).then(|| Seat::at(found))
 }
 
 /// What counts more than any standing, and what counts more than that: one
