@@ -16,8 +16,10 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
     pub(crate) watcher: &'a mut W,
 }
 
-/// What comes after a step.
+/// What comes after a step. Which of these stands in a place of its own: it is asked
+/// after every card.
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub(crate) enum Next {
     /// The game goes on by itself.
     GoOn,

@@ -86,22 +86,23 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
     }
 }
 
-/// What to do when it is not a turn.
+/// What to do when it is not a turn: nearly always to play a card.
 #[inline(never)]
 fn decide<const SEATS: usize>(view: View<'_, SEATS>) -> Move {
-    match view.decision() {
-        Decision::Turn(_) | Decision::Over { .. } => Move::Hit,
-        Decision::Bonus(_) => Move::Bonus(view.seat()),
-        Decision::Play { card, .. } => play(&view, card),
+    if let Decision::Play { card, .. } = view.decision() {
+        return play(&view, card);
     }
+    if let Decision::Bonus(_) = view.decision() { Move::Bonus(view.seat()) } else { Move::Hit }
 }
 
 /// How to play an action card, or to whom to give a modifier.
 fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let way = match card.face() {
-        Face::Modifier(_) => give(view),
-        Face::Action(Action::OneMore) => most_endangered(view).map(Move::OneMore),
-        Face::Action(Action::FlipFour) => most_endangered(view).map(Move::FlipFour),
+        Face::Modifier(_) => give(view).map(Move::Give),
+        Face::Action(Action::OneMore | Action::FlipFour) => {
+            let way = if card == Card::OneMore { Move::OneMore } else { Move::FlipFour };
+            most_endangered(view).map(way)
+        }
         Face::Action(action) => exchange(view, action),
         Face::Number(_) => None,
     };
@@ -182,13 +183,12 @@ fn other<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
 }
 
 /// A modifier hurts the leader most, and a busted row least.
-fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
-    let to = with_most(view, |seat, row, standing| {
+fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
+    with_most(view, |seat, row, standing| {
         let worth_it = row.is_in_play() & !row.holds_zero();
         let hurt = other(view, seat) + SECOND * i64::from(worth_it) + standing;
         if view.options().brutal | row.is_in_play() { hurt } else { NONE }
-    });
-    to.map(Move::Give)
+    })
 }
 
 /// Cards to take go to whoever is most likely to bust, the leader first.
