@@ -137,7 +137,7 @@ impl Tally {
     }
 
     /// V-60, V-61.
-    #[inline(never)]
+    #[cold]
     fn brutal_points(&self) -> i64 {
         match self.status {
             Status::Busted => -i64::from(lane(self.sums, PENALTY)),

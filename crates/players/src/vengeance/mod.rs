@@ -59,7 +59,7 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
-            Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
+            Self::Random(bot) => pick(bot, view, random),
             Self::Vengeful(bot) => bot.choose(view, random),
         }
     }
@@ -67,6 +67,12 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     fn picks_evenly(&self) -> bool {
         matches!(self, Self::Random(_))
     }
+}
+
+/// Apart from the rest: it takes long, and the others do without it between their steps.
+#[cold]
+fn pick<const SEATS: usize, R: Rng>(bot: &mut Random, view: View<'_, SEATS>, random: &mut R) -> Move {
+    Player::<Vengeance<SEATS>>::choose(bot, view, random)
 }
 
 /// Stops by its rule, but never while it has nothing to lose. Gives modifiers to
