@@ -286,6 +286,11 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if !tally.has_seven(self.game.options) || !tally.is_in_play() {
             return Next::GoOn;
         }
+        self.flip_seven(seat)
+    }
+
+    #[cold]
+    fn flip_seven(&mut self, seat: Seat) -> Next {
         self.leave(seat, Status::Flip7);
         self.watcher.see(Event::FlippedSeven { seat });
         if !self.game.options.brutal {
