@@ -98,7 +98,7 @@ impl Tally {
     /// The sum of the numbers.
     #[inline]
     pub const fn sum(&self) -> u32 {
-        lane(self.sums, 0) as u32 & 0xff
+        byte(self.sums, 0)
     }
 
     /// How many numbers lie here.
@@ -155,7 +155,7 @@ impl Tally {
     /// The sum of the numbers after those halvings that are asked for.
     #[inline]
     const fn halved(&self, halvings: u64) -> u64 {
-        byte(self.sums, 0) >> (self.sums >> HALVINGS & halvings)
+        self.sum() as u64 >> (self.sums >> HALVINGS & halvings)
     }
 
     /// The kinds of number cards that would bust a row that has not busted, as
@@ -293,8 +293,8 @@ const fn lane(word: u64, place: u32) -> u16 {
 
 /// A byte of a word.
 #[inline]
-const fn byte(word: u64, place: u32) -> u64 {
-    word >> place & 0xff
+const fn byte(word: u64, place: u32) -> u32 {
+    lane(word, place) as u32 & 0xff
 }
 
 /// What one card adds to a tally.

@@ -264,8 +264,8 @@ impl Best {
         self.0 >> ORDER
     }
 
-    /// So many bits of the place of the best, if there is any.
-    #[expect(clippy::cast_sign_loss, reason = "just the bits of the place")]
+    /// So many bits of the place of the best.
+    #[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "just a few bits")]
     fn bits(&self, from: u32, count: u32) -> usize {
         (self.0 >> from & ((1 << count) - 1)) as usize
     }
