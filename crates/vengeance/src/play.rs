@@ -16,8 +16,10 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
     pub(crate) watcher: &'a mut W,
 }
 
-/// What comes after a step.
+/// What comes after a step. Which of these stands in a place of its own: it is asked
+/// after every card.
 #[derive(Clone, Copy)]
+#[repr(u8)]
 pub(crate) enum Next {
     /// The game goes on by itself.
     GoOn,
@@ -149,7 +151,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Changes a player's part in the round.
     fn leave(&mut self, seat: Seat, status: Status) {
         self.game.rounds.leave(seat);
-        self.game.rows[seat.index()].tally.status = status;
+        self.game.rows[seat.index()].tally.set_status(status);
     }
 
     /// Gives a player the next card of the deck.
@@ -281,9 +283,14 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(always)]
     fn check_seven(&mut self, seat: Seat) -> Next {
         let tally = &self.game.row(seat).tally;
-        if !tally.is_in_play() || !tally.has_seven(self.game.options) {
+        if !tally.has_seven(self.game.options) || !tally.is_in_play() {
             return Next::GoOn;
         }
+        self.flip_seven(seat)
+    }
+
+    #[cold]
+    fn flip_seven(&mut self, seat: Seat) -> Next {
         self.leave(seat, Status::Flip7);
         self.watcher.see(Event::FlippedSeven { seat });
         if !self.game.options.brutal {

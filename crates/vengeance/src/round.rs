@@ -44,8 +44,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         self.watcher.see(Event::RoundEnded { because: ending });
         self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
         for seat in self.game.rounds.seats() {
-            let extra = bonus.filter(|(on, _)| *on == seat).map_or(0, |(_, points)| points);
-            let points = self.game.points(seat) + extra;
+            let mut points = self.game.points(seat);
+            if let Some((on, extra)) = bonus
+                && on == seat
+            {
+                points += extra;
+            }
             let total = self.game.rounds.score(seat, points);
             self.watcher.see(Event::Scored { seat, points, total });
         }

@@ -85,13 +85,10 @@ impl Row {
         self.tally.sum()
     }
 
-    /// Lays the numbers out, each kind once, and says how many they are; nothing if
-    /// some kind lies there twice.
+    /// Lays the numbers out, all at a stroke, however many there are.
     #[inline]
-    pub(crate) fn lay_out(&self, room: &mut [Card]) -> Option<usize> {
-        // All at a stroke, however many there are.
+    pub(crate) fn lay_out(&self, room: &mut [Card]) {
         room[..MOST_NUMBERS].copy_from_slice(&self.numbers);
-        (!self.tally.has_twins()).then(|| self.tally.numbers())
     }
 
     /// Whether this number would bust the row (V-12, V-22).

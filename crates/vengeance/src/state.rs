@@ -169,13 +169,13 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     #[inline]
     pub(crate) fn lay_open(&self, seat: Seat, room: &mut [Card]) -> usize {
         let row = self.row(seat);
-        if !row.is_in_play() {
-            return 0;
+        row.lay_out(room);
+        let tally = &row.tally;
+        // One question: after a bust there is nothing to touch.
+        if tally.is_in_play() & (tally.has_modifier() | tally.has_twins()) {
+            return self.lay_open_one_by_one(seat, room);
         }
-        match row.lay_out(room) {
-            Some(count) if !row.tally.has_modifier() => count,
-            _ => self.lay_open_one_by_one(seat, room),
-        }
+        tally.open_numbers()
     }
 
     #[inline(never)]
@@ -211,10 +211,16 @@ impl<const SEATS: usize> Vengeance<SEATS> {
 
     /// Whether it takes no more than a look at the players and how many numbers they
     /// have to know that there is a choice how to play a card.
+    #[inline]
     pub(crate) fn is_choice(&self, chooser: Seat, card: Card) -> bool {
-        if !matches!(card, Card::Swap | Card::Steal | Card::Discard) {
-            return self.rounds.active().len() >= 2;
+        match card {
+            Card::Swap | Card::Steal | Card::Discard => self.open_ways(chooser, card) >= 2,
+            _ => self.rounds.active().len() >= 2,
         }
+    }
+
+    /// How many ways there are to touch numbers with a Swap, Steal or Discard.
+    fn open_ways(&self, chooser: Seat, card: Card) -> usize {
         let (mut numbers, mut squares) = (0, 0);
         for row in self.rows() {
             let count = row.tally.open_numbers();
@@ -223,19 +229,32 @@ impl<const SEATS: usize> Vengeance<SEATS> {
         }
         match card {
             // Each with each of all others: so every pair is counted twice.
-            Card::Swap => numbers * numbers - squares >= 4,
-            Card::Steal => numbers - self.row(chooser).tally.open_numbers() >= 2,
-            _ => numbers >= 2,
+            Card::Swap => (numbers * numbers - squares) / 2,
+            Card::Steal => numbers - self.row(chooser).tally.open_numbers(),
+            _ => numbers,
         }
     }
 
     /// The first two ways to play a card, which is enough to know whether there
     /// is a choice.
     pub(crate) fn first_ways(&self, chooser: Seat, card: Card) -> (Option<Move>, Option<Move>) {
+        // In one go: so the search through all players' cards becomes plain loops.
         fn two(mut ways: impl Iterator<Item = Move>) -> (Option<Move>, Option<Move>) {
-            (ways.next(), ways.next())
+            let mut first = None;
+            let second = ways.find(|&way| {
+                let found = first.is_some();
+                first.get_or_insert(way);
+                found
+            });
+            (first, second)
         }
         match card {
+            // In the opening deal there is often nothing to touch at all.
+            Card::Swap | Card::Steal | Card::Discard
+                if self.modifiers.is_empty() && self.open_ways(chooser, card) == 0 =>
+            {
+                (None, None)
+            }
             Card::Swap => two(self.ways_to_swap(card)),
             Card::Steal | Card::Discard => two(self.ways_to_touch(chooser, card)),
             _ => two(self.ways_to_aim(chooser, card)),

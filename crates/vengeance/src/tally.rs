@@ -4,6 +4,8 @@ mod prospect;
 
 pub use prospect::Prospect;
 
+use table::MOST_DECKS;
+
 use crate::card::{Card, Face, Modifier};
 use crate::options::Options;
 use crate::row::Status;
@@ -25,7 +27,7 @@ pub struct Tally {
     held: u64,
     /// What is added up, in lanes of its own (see [`Part`]).
     sums: u64,
-    pub(crate) status: Status,
+    status: Status,
 }
 
 /// How wide a lane of what is held is.
@@ -37,13 +39,24 @@ const TWICE: u32 = 2 * LANE;
 /// Where the sums lie in their word: the numbers' sum, how many numbers, how many
 /// halvings (a byte each, with room for all that can lie in one place), what the
 /// minus cards take off, and what those given after a bust do (V-61).
+///
+/// The Zero and a bust count as so many halvings that nothing is left: then nobody has
+/// to ask for them.
 const NUMBERS: u32 = 8;
 const HALVINGS: u32 = 16;
 const MINUS: u32 = 32;
 const PENALTY: u32 = 48;
 
-/// The bit of the 13 in a lane.
+/// Halvings that leave nothing, more than there are cards that halve.
+const ALL_HALVINGS: u64 = 32;
+const _: () = assert!((MOST_DECKS as u64) < ALL_HALVINGS, "one such card in a deck");
+
+/// Where modifiers show.
+const MODIFIERS: u64 = (ALL_HALVINGS - 1) << HALVINGS | 0xffff << MINUS;
+
+/// The bit of the 13 in a lane, and how much further that of the Lucky 13 is.
 const THIRTEEN: u32 = 13;
+const LUCKY: u32 = Card::LuckyThirteen as u32 - THIRTEEN;
 
 impl Tally {
     /// The player's part in the round.
@@ -73,7 +86,7 @@ impl Tally {
     /// Whether a modifier lies here.
     #[inline]
     pub const fn has_modifier(&self) -> bool {
-        self.sums << (64 - PENALTY) >> (64 - PENALTY + HALVINGS) != 0
+        self.sums & MODIFIERS != 0
     }
 
     /// Whether no card at all lies here.
@@ -112,13 +125,19 @@ impl Tally {
         if self.status == Status::Flip7 {
             return self.balance().max(0) + BONUS;
         }
-        // By bits: who busts or holds The Zero cannot be guessed.
-        let worthless = self.holds(Card::Zero) | !self.is_in_play();
-        self.balance().max(0) & (i64::from(worthless) - 1)
+        self.mild_points()
+    }
+
+    /// V-50, without a Flip 7.
+    #[inline]
+    const fn mild_points(&self) -> i64 {
+        let left = self.halved(2 * ALL_HALVINGS - 1);
+        // Not the higher of two, which makes a guess of it: who busts or holds The Zero?
+        left.saturating_sub(lane(self.sums, MINUS) as u64).cast_signed()
     }
 
     /// V-60, V-61.
-    #[inline(never)]
+    #[cold]
     fn brutal_points(&self) -> i64 {
         match self.status {
             Status::Busted => -i64::from(lane(self.sums, PENALTY)),
@@ -127,10 +146,16 @@ impl Tally {
         }
     }
 
-    /// The numbers, halved as often as that is to be, less what is taken off.
+    /// The numbers, halved by the cards that do that, less what is taken off.
     #[inline]
     const fn balance(&self) -> i64 {
-        (self.sum() >> byte(self.sums, HALVINGS)) as i64 - lane(self.sums, MINUS) as i64
+        self.halved(ALL_HALVINGS - 1).cast_signed() - lane(self.sums, MINUS) as i64
+    }
+
+    /// The sum of the numbers after those halvings that are asked for.
+    #[inline]
+    const fn halved(&self, halvings: u64) -> u64 {
+        self.sum() as u64 >> (self.sums >> HALVINGS & halvings)
     }
 
     /// The kinds of number cards that would bust a row that has not busted, as
@@ -139,18 +164,20 @@ impl Tally {
     pub const fn busting(&self) -> u16 {
         // Bits rather than questions: a lone Lucky 13 lets any other 13 come, a
         // lone 13 only a Lucky one, and a pair none at all.
-        let seen = lane(self.held, SEEN);
-        let lucky = lane(self.held, 0) >> Card::LuckyThirteen as u8;
-        let (one, pair) = (seen >> THIRTEEN & 1, lane(self.held, TWICE) >> THIRTEEN & 1);
-        let plain = (one & !lucky | pair) << Card::Thirteen as u8;
-        seen & !(1 << THIRTEEN) | plain | pair << Card::LuckyThirteen as u8
+        let pair = lane(self.held, TWICE) & 1 << THIRTEEN;
+        lane(self.held, SEEN) & !self.lucky() | pair | pair << LUCKY
+    }
+
+    /// The bit of the 13, if a Lucky 13 lies here.
+    #[inline]
+    const fn lucky(&self) -> u16 {
+        lane(self.held, 0) >> LUCKY & 1 << THIRTEEN
     }
 
     /// Whether some number lies here once too often (V-12, V-22).
     #[inline]
     pub(crate) const fn has_busted(&self) -> bool {
-        let lucky_pair = (self.held >> Card::LuckyThirteen as u8 & 1) << THIRTEEN;
-        self.held >> TWICE & !lucky_pair != 0
+        self.held >> TWICE & !(self.lucky() as u64) != 0
     }
 
     /// Whether the numbers make a Flip 7 (V-13), given that they do not bust.
@@ -171,6 +198,15 @@ impl Tally {
     #[inline]
     pub(crate) const fn has_twins(&self) -> bool {
         self.held & (PAIR | KINDS_OF_13) == PAIR | kind_bit(Card::LuckyThirteen)
+    }
+
+    /// The player's part in the round changes.
+    #[inline]
+    pub(crate) fn set_status(&mut self, status: Status) {
+        self.status = status;
+        if status == Status::Busted {
+            self.sums |= ALL_HALVINGS << HALVINGS;
+        }
     }
 
     /// A card comes to lie here, an Unlucky 7 instead of all others (V-21).
@@ -206,14 +242,23 @@ impl Tally {
     #[inline]
     pub(crate) fn take(&mut self, card: Card) {
         let part = Part::of(card);
-        let number = part.held >> SEEN;
-        let pair = self.held >> TWICE & number != 0;
-        // Of a pair of the same kind one stays.
-        if !(pair && self.has_twins()) {
-            self.held &= !kind_bit(card);
-        }
-        self.held &= !(number << if pair { TWICE } else { SEEN });
+        // Only 13s can lie here twice, and seldom do.
+        let stays = if self.has_pair() { self.staying(card) } else { 0 };
+        self.held = self.held & !part.held | stays;
         self.sums -= part.sums;
+    }
+
+    /// What stays here of the bits of a card that goes away, given a pair.
+    #[cold]
+    fn staying(&mut self, card: Card) -> u64 {
+        let thirteen = KINDS_OF_13 & kind_bit(card);
+        if thirteen == 0 {
+            return 0;
+        }
+        // Of a pair of the same kind one stays.
+        let kind = if self.has_twins() { thirteen } else { 0 };
+        self.held &= !PAIR;
+        kind | 1 << (SEEN + THIRTEEN)
     }
 
     /// The tally without a card that lies here.
@@ -231,9 +276,9 @@ impl Tally {
     pub fn with(mut self, card: Card, options: Options) -> Self {
         self.receive(card);
         if self.has_busted() {
-            self.status = Status::Busted;
+            self.set_status(Status::Busted);
         } else if self.has_seven(options) {
-            self.status = Status::Flip7;
+            self.set_status(Status::Flip7);
         }
         self
     }
@@ -272,7 +317,8 @@ impl Part {
         match card.face() {
             Face::Number(number) => {
                 let seen = 1 << (SEEN + number as u32);
-                let sums = number as u64 | 1 << NUMBERS;
+                let halvings = if number == 0 { ALL_HALVINGS } else { 0 };
+                let sums = number as u64 | 1 << NUMBERS | halvings << HALVINGS;
                 Self { held: kind_bit(card) | seen, again: seen | seen << LANE, sums }
             }
             Face::Modifier(Modifier::Half) => Self { sums: 1 << HALVINGS, ..NOTHING },

@@ -1,17 +1,16 @@
 //! Steals, Discards and Swaps: which cards had best change places.
+#![expect(clippy::inline_always, reason = "few steps each, asked for every card that can be touched")]
 
-use table::{Seat, View as _};
+use std::ops::Range;
+
+use table::{Card as _, Seat, View as _};
 use vengeance::{Action, Card, MOST_OPEN, Move, Prospect, View};
 
 use super::{NONE, with_most};
 
-/// The best way to play a Steal, Discard or Swap; the last of several. Apart from
-/// the rest, which does without the room on the stack that this takes.
-#[inline(never)]
+/// The best way to play a Steal, Discard or Swap; the last of several.
 pub(super) fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
-    let (mut cards, mut owners) =
-        ([[Card::default(); MOST_OPEN]; SEATS], [[Seat::default(); MOST_OPEN]; SEATS]);
-    let stakes = Stakes::of(view, cards.as_flattened_mut(), owners.as_flattened_mut());
+    let stakes = Stakes::of(view);
     match action {
         Action::Steal => stakes.steal(),
         Action::Discard => stakes.discard(),
@@ -23,174 +22,228 @@ pub(super) fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Actio
 /// those of the best of the others.
 struct Stakes<'a, const SEATS: usize> {
     view: &'a View<'a, SEATS>,
+    mine: Side,
+    /// Who plays alone has nobody to watch.
+    leaders: Option<Side>,
+}
+
+/// Somebody whose points matter.
+#[derive(Clone, Copy)]
+struct Side {
+    seat: Seat,
+    points: i64,
+}
+
+/// Worse than anything that points can make good: to bust oneself.
+const RUIN: i64 = -100_000;
+
+impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
+    #[inline(always)]
+    fn of(view: &'a View<'a, SEATS>) -> Self {
+        let me = view.seat();
+        let leader = with_most(view, |seat, _, standing| if seat == me { NONE } else { standing });
+        let side = |seat| Side { seat, points: view.points(seat) };
+        Self { view, mine: side(me), leaders: leader.map(side) }
+    }
+
+    #[inline(never)]
+    fn steal(&self) -> Option<Move> {
+        let mine = Prospect::of(*self.view.row(self.mine.seat).tally(), *self.view.options());
+        let mut best = Best::default();
+        for seat in self.others() {
+            self.each_open(seat, |place, card| best.consider(self.to_me(&mine, card), place));
+        }
+        if let Some(leaders) = &self.leaders {
+            self.each_open(leaders.seat, |place, card| {
+                best.consider(self.lost(leaders, card) + self.to_me(&mine, card), place);
+            });
+        }
+        best.single().map(|(seat, card)| Move::Steal(seat, card))
+    }
+
+    #[inline(never)]
+    fn discard(&self) -> Option<Move> {
+        let mut best = Best::default();
+        self.each_open(self.mine.seat, |place, card| best.consider(-2 * self.lost(&self.mine, card), place));
+        if let Some(leaders) = &self.leaders {
+            self.each_open(leaders.seat, |place, card| best.consider(self.lost(leaders, card), place));
+        }
+        // All other cards are the same to me.
+        if best.worth() <= 0 {
+            for seat in self.others() {
+                self.each_open(seat, |place, _| best.consider(0, place));
+            }
+        }
+        best.single().map(|(seat, card)| Move::Discard(seat, card))
+    }
+
+    #[inline(never)]
+    fn swap(&self) -> Option<Move> {
+        // Apart from the rest, which does without the room on the stack that this takes.
+        let (mut cards, mut owners) =
+            ([[Card::default(); MOST_OPEN]; SEATS], [[Seat::default(); MOST_OPEN]; SEATS]);
+        Swaps::of(self, self.leaders?, cards.as_flattened_mut(), owners.as_flattened_mut()).best()
+    }
+
+    /// The seats whose points do not matter, without a guess which they are.
+    #[inline(always)]
+    fn others(&self) -> impl Iterator<Item = Seat> {
+        let (mine, leaders) = (self.mine.seat, self.leaders.unwrap_or(self.mine).seat);
+        let (low, high) = (mine.min(leaders).index(), mine.max(leaders).index());
+        (0..self.view.totals().len().saturating_sub(2)).map(move |place| {
+            let seat = place + usize::from(place >= low);
+            Seat::at(seat + usize::from(seat >= high))
+        })
+    }
+
+    /// Looks at each card of a seat that can be touched, with its place in the order of
+    /// all.
+    #[inline(always)]
+    fn each_open(&self, seat: Seat, mut look: impl FnMut(u64, Card)) {
+        let mut room = [Card::default(); MOST_OPEN];
+        let count = self.view.lay_open(seat, &mut room);
+        for (place, &card) in room[..count].iter().enumerate() {
+            look((seat.index() << SEAT | place << CARD | card.index()) as u64, card);
+        }
+    }
+
+    /// How much poorer somebody would be without one of their cards.
+    #[inline(always)]
+    fn lost(&self, side: &Side, card: Card) -> i64 {
+        side.points - self.view.row(side.seat).tally().without(card).points(*self.view.options())
+    }
+
+    /// What it is worth to me to get a card.
+    #[inline(always)]
+    fn to_me(&self, prospect: &Prospect, card: Card) -> i64 {
+        let (points, busts) = prospect.with(card, *self.view.options());
+        (RUIN & -i64::from(busts)) + 2 * (points - self.mine.points)
+    }
+}
+
+/// All swaps.
+struct Swaps<'a, const SEATS: usize> {
+    stakes: &'a Stakes<'a, SEATS>,
+    leader: Side,
     /// All cards that can be touched: looked through many times, found once. First
     /// those of players whose points do not matter, in the order of the seats, then
     /// the leader's, then mine.
     cards: &'a [Card],
     /// Whose they are.
     owners: &'a [Seat],
-    leaders: Side,
-    mine: Side,
-}
-
-/// Somebody whose points matter.
-struct Side {
-    seat: Seat,
-    points: i64,
-    /// Where the cards of this seat begin.
-    start: usize,
+    /// Where the leader's cards begin, and mine.
+    leaders: usize,
+    mine: usize,
 }
 
 /// What a seat's cards could become without each of them.
 type Rests = [Prospect; MOST_OPEN];
 
-/// Worse than anything that points can make good: to bust oneself.
-const RUIN: i64 = -1_000_000;
-
-impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
-    fn of(view: &'a View<'a, SEATS>, cards: &'a mut [Card], owners: &'a mut [Seat]) -> Self {
-        let me = view.seat();
-        let leader = with_most(view, |seat, _, standing| if seat == me { NONE } else { standing });
+impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
+    #[inline(always)]
+    fn of(
+        stakes: &'a Stakes<'a, SEATS>,
+        leader: Side,
+        cards: &'a mut [Card],
+        owners: &'a mut [Seat],
+    ) -> Self {
         let mut end = 0;
         let mut lay_open = |seat| {
             let start = end;
             owners[start..start + MOST_OPEN].fill(seat);
-            end += view.lay_open(seat, &mut cards[start..]);
+            end += stakes.view.lay_open(seat, &mut cards[start..]);
             start
         };
-        for seat in Seat::all(view.totals().len()).filter(|&seat| seat != me && Some(seat) != leader) {
+        for seat in stakes.others() {
             lay_open(seat);
         }
-        let side = |seat, start| Side { seat, points: view.points(seat), start };
-        let leaders = leader.map(|seat| side(seat, lay_open(seat)));
-        let mine = side(me, lay_open(me));
-        // Who plays alone has no leader to watch, and none of their cards to touch.
-        let leaders = leaders.unwrap_or(Side { ..mine });
-        Self { view, cards: &cards[..end], owners: &owners[..end], leaders, mine }
-    }
-
-    fn steal(&self) -> Option<Move> {
-        let mine = Prospect::of(*self.view.row(self.mine.seat).tally(), *self.view.options());
-        let mut best = Best::default();
-        for place in 0..self.leaders.start {
-            best.consider(self.to_me(&mine, self.cards[place]), self.single(place));
-        }
-        for place in self.leaders.start..self.mine.start {
-            let worth = self.without_leaders(place) + self.to_me(&mine, self.cards[place]);
-            best.consider(worth, self.single(place));
-        }
-        best.place().map(|place| Move::Steal(self.owners[place.1], self.cards[place.1]))
-    }
-
-    fn discard(&self) -> Option<Move> {
-        let mut best = Best::default();
-        // All the same to me: the last of these is as good as any.
-        if let Some(place) = self.leaders.start.checked_sub(1) {
-            best.consider(0, self.single(place));
-        }
-        for place in self.leaders.start..self.mine.start {
-            best.consider(self.without_leaders(place), self.single(place));
-        }
-        for place in self.mine.start..self.cards.len() {
-            let worth = 2 * (self.points_without(&self.mine, place) - self.mine.points);
-            best.consider(worth, self.single(place));
-        }
-        best.place().map(|place| Move::Discard(self.owners[place.1], self.cards[place.1]))
+        let (leaders, mine) = (lay_open(leader.seat), lay_open(stakes.mine.seat));
+        Self { stakes, leader, cards: &cards[..end], owners: &owners[..end], leaders, mine }
     }
 
     /// Looks at all swaps. Only what matters is worked out.
-    fn swap(&self) -> Option<Move> {
+    #[inline(always)]
+    fn best(&self) -> Option<Move> {
         let mut best = Best::default();
         let mut rests = Rests::default();
-        for (hers, rest) in (self.leaders.start..self.mine.start).zip(&mut rests) {
-            *rest = self.rest(&self.leaders, hers);
-            for his in 0..self.leaders.start {
-                best.consider(self.to_leader(rest, self.cards[his]), self.pair(his, hers));
+        for ((hers, card), rest) in self.open(self.leaders..self.mine).zip(&mut rests) {
+            *rest = self.rest(self.leader.seat, card);
+            for (his, card) in self.open(0..self.leaders) {
+                best.consider(self.to_leader(rest, card), pair(his, hers));
             }
         }
         self.swap_mine(&mut best, &rests);
         // All the same to me: the last of these is as good as any.
-        if let Some((&last, others)) = self.owners[..self.leaders.start].split_last()
+        if let Some((&last, others)) = self.owners[..self.leaders].split_last()
             && let Some(his) = others.iter().rposition(|&owner| owner != last)
         {
-            best.consider(0, self.pair(his, others.len()));
+            best.consider(0, pair(place(his, others[his]), place(others.len(), last)));
         }
-        let (his, hers) = best.place()?;
+        let (his, hers) = best.pair()?;
         Some(Move::Swap(self.owners[his], self.cards[his], self.owners[hers], self.cards[hers]))
     }
 
+    #[inline(always)]
     fn swap_mine(&self, best: &mut Best, leaders: &Rests) {
-        for his in self.mine.start..self.cards.len() {
-            let rest = self.rest(&self.mine, his);
-            for hers in 0..self.leaders.start {
-                best.consider(self.to_me(&rest, self.cards[hers]), self.pair(his, hers));
+        for (his, mine) in self.open(self.mine..self.cards.len()) {
+            let rest = self.rest(self.stakes.mine.seat, mine);
+            for (hers, card) in self.open(0..self.leaders) {
+                best.consider(self.stakes.to_me(&rest, card), pair(his, hers));
             }
-            for (hers, leaders) in (self.leaders.start..self.mine.start).zip(leaders) {
-                let worth = self.to_leader(leaders, self.cards[his]);
-                best.consider(self.to_me(&rest, self.cards[hers]) + worth, self.pair(his, hers));
+            for ((hers, card), leaders) in self.open(self.leaders..self.mine).zip(leaders) {
+                let worth = self.to_leader(leaders, mine);
+                best.consider(self.stakes.to_me(&rest, card) + worth, pair(his, hers));
             }
         }
     }
 
-    /// The place of a card in the order of all.
-    #[inline]
-    fn single(&self, place: usize) -> u64 {
-        (self.owners[place].index() as u64) << (2 * PLACE) | place as u64
-    }
-
-    /// The place of a swap in the order of all: first by the seats, then by the cards.
-    #[inline]
-    fn pair(&self, his: usize, hers: usize) -> u64 {
-        // Both ways round, and the one with the lower seat first: nobody can guess which.
-        let way = |one: usize, other: usize| {
-            let seats = self.owners[one].index() << 8 | self.owners[other].index();
-            ((seats << PLACE | one) as u64) << PLACE | other as u64
-        };
-        way(his, hers).min(way(hers, his))
+    /// Some of the cards, each after its place.
+    #[inline(always)]
+    fn open(&self, range: Range<usize>) -> impl Iterator<Item = (u64, Card)> {
+        let cards = self.cards[range.clone()].iter().zip(&self.owners[range.clone()]);
+        range.zip(cards).map(|(at, (&card, &owner))| (place(at, owner), card))
     }
 
     /// What somebody's cards could become without one of them.
-    #[inline]
-    fn rest(&self, side: &Side, place: usize) -> Prospect {
-        let tally = self.view.row(side.seat).tally().without(self.cards[place]);
-        Prospect::of(tally, *self.view.options())
-    }
-
-    /// What somebody would have without one of their cards.
-    #[inline]
-    fn points_without(&self, side: &Side, place: usize) -> i64 {
-        self.view.row(side.seat).tally().without(self.cards[place]).points(*self.view.options())
-    }
-
-    /// What it is worth to me that a card of the leader goes away.
-    #[inline]
-    fn without_leaders(&self, place: usize) -> i64 {
-        self.leaders.points - self.points_without(&self.leaders, place)
-    }
-
-    /// What it is worth to me to get a card.
-    #[inline]
-    fn to_me(&self, prospect: &Prospect, card: Card) -> i64 {
-        let (points, busts) = prospect.with(card, *self.view.options());
-        RUIN * i64::from(busts) + 2 * (points - self.mine.points)
+    #[inline(always)]
+    fn rest(&self, seat: Seat, card: Card) -> Prospect {
+        Prospect::of(self.stakes.view.row(seat).tally().without(card), *self.stakes.view.options())
     }
 
     /// What it is worth to me that the leader gets a card.
-    #[inline]
+    #[inline(always)]
     fn to_leader(&self, prospect: &Prospect, card: Card) -> i64 {
-        self.leaders.points - prospect.with(card, *self.view.options()).0
+        self.leader.points - prospect.with(card, *self.stakes.view.options()).0
     }
 }
 
-/// How many bits the place of a card takes.
+/// The place of a card among all that are laid out, after its seat.
+#[inline(always)]
+fn place(at: usize, owner: Seat) -> u64 {
+    (owner.index() as u64) << (2 * PLACE) | at as u64
+}
+
+/// The place of a swap in the order of all: first by the seats, then by the cards.
+#[inline(always)]
+fn pair(his: u64, hers: u64) -> u64 {
+    // Both ways round, and the one with the lower seat first: nobody can guess which.
+    (his << PLACE | hers).min(hers << PLACE | his)
+}
+
+/// How many bits the place of a card among all takes.
 const PLACE: u32 = 12;
+
+/// How many bits the kind of a card takes, and where the seat stands after it and the
+/// place among the cards of the seat.
+const CARD: u32 = 8;
+const SEAT: u32 = 16;
 
 /// The best way so far: what it is worth, and after that its place in the order of
 /// all, in one number, so that the better of two is found without a guess.
 struct Best(i64);
 
 /// How many bits the place of a way takes: two seats and two cards.
-const ORDER: u32 = 16 + 2 * PLACE;
+const ORDER: u32 = 8 + 3 * PLACE;
 
 impl Default for Best {
     fn default() -> Self {
@@ -199,17 +252,31 @@ impl Default for Best {
 }
 
 impl Best {
-    #[inline]
+    #[inline(always)]
     #[expect(clippy::cast_possible_wrap, reason = "a place has far fewer bits")]
     fn consider(&mut self, worth: i64, place: u64) {
         self.0 = self.0.max(worth << ORDER | place as i64);
     }
 
-    /// The places of the cards of the best, if there is any; the second one if only
-    /// one goes away.
-    #[expect(clippy::cast_sign_loss, reason = "just the bits of the place")]
-    fn place(&self) -> Option<(usize, usize)> {
-        let place = |bits: i64| (bits & ((1 << PLACE) - 1)) as usize;
-        (self.0 != NONE).then(|| (place(self.0 >> PLACE), place(self.0)))
+    /// What the best is worth.
+    #[inline(always)]
+    fn worth(&self) -> i64 {
+        self.0 >> ORDER
+    }
+
+    /// So many bits of the place of the best.
+    #[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "just a few bits")]
+    fn bits(&self, from: u32, count: u32) -> usize {
+        (self.0 >> from & ((1 << count) - 1)) as usize
+    }
+
+    /// The seat and the kind of the best card, if there is any.
+    fn single(&self) -> Option<(Seat, Card)> {
+        (self.0 != NONE).then(|| (Seat::at(self.bits(SEAT, 8)), Card::ALL[self.bits(0, CARD)]))
+    }
+
+    /// The places of the best two cards, if there are any.
+    fn pair(&self) -> Option<(usize, usize)> {
+        (self.0 != NONE).then(|| (self.bits(PLACE, PLACE), self.bits(0, PLACE)))
     }
 }

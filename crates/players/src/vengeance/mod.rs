@@ -59,7 +59,7 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
-            Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
+            Self::Random(bot) => pick(bot, view, random),
             Self::Vengeful(bot) => bot.choose(view, random),
         }
     }
@@ -67,6 +67,12 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     fn picks_evenly(&self) -> bool {
         matches!(self, Self::Random(_))
     }
+}
+
+/// Apart from the rest: it takes long, and the others do without it between their steps.
+#[cold]
+fn pick<const SEATS: usize, R: Rng>(bot: &mut Random, view: View<'_, SEATS>, random: &mut R) -> Move {
+    Player::<Vengeance<SEATS>>::choose(bot, view, random)
 }
 
 /// Stops by its rule, but never while it has nothing to lose. Gives modifiers to
@@ -86,22 +92,23 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
     }
 }
 
-/// What to do when it is not a turn.
+/// What to do when it is not a turn: nearly always to play a card.
 #[inline(never)]
 fn decide<const SEATS: usize>(view: View<'_, SEATS>) -> Move {
-    match view.decision() {
-        Decision::Turn(_) | Decision::Over { .. } => Move::Hit,
-        Decision::Bonus(_) => Move::Bonus(view.seat()),
-        Decision::Play { card, .. } => play(&view, card),
+    if let Decision::Play { card, .. } = view.decision() {
+        return play(&view, card);
     }
+    if let Decision::Bonus(_) = view.decision() { Move::Bonus(view.seat()) } else { Move::Hit }
 }
 
 /// How to play an action card, or to whom to give a modifier.
 fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let way = match card.face() {
-        Face::Modifier(_) => give(view),
-        Face::Action(Action::OneMore) => most_endangered(view).map(Move::OneMore),
-        Face::Action(Action::FlipFour) => most_endangered(view).map(Move::FlipFour),
+        Face::Modifier(_) => give(view).map(Move::Give),
+        Face::Action(Action::OneMore | Action::FlipFour) => {
+            let way = if card == Card::OneMore { Move::OneMore } else { Move::FlipFour };
+            most_endangered(view).map(way)
+        }
         Face::Action(action) => exchange(view, action),
         Face::Number(_) => None,
     };
@@ -118,13 +125,19 @@ fn turn<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
     {
         return Move::Hit;
     }
-    let points = view.points(me);
-    let now = Chances { points, numbers: row.count() };
-    let busting = || (view.bust_cards(me), view.next_from().len());
-    let stops = stop.stops(now, busting, || expected(view));
-    // Asked last: these keep few from staying who would. With a bare row or The
-    // Zero there are no points.
-    if stops && points > 0 { Move::Stay } else { Move::Hit }
+    let stops = |points| {
+        let busting = || (view.bust_cards(me), view.next_from().len());
+        stop.stops(Chances { points, numbers: row.count() }, busting, || expected(view))
+    };
+    // Whatever the rule, nobody stays for nothing: with a bare row or The Zero. A risk
+    // does not depend on the points, and few are too high: these are asked for last.
+    let stays = if let Stop::Risk(_) = stop {
+        stops(0) && view.points(me) > 0
+    } else {
+        let points = view.points(me);
+        stops(points) && points > 0
+    };
+    if stays { Move::Stay } else { Move::Hit }
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,
@@ -155,14 +168,14 @@ fn with_most<const SEATS: usize>(
     view: &View<'_, SEATS>,
     much: impl Fn(Seat, &Row, i64) -> i64,
 ) -> Option<Seat> {
-    let (mut most, mut found) = (NONE, None);
-    for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
-        let has = much(seat, row, total + row.tally().points(*view.options()));
+    let (mut most, mut found) = (NONE, 0);
+    for (seat, (row, total)) in view.rows().iter().zip(view.totals()).enumerate() {
+        let has = much(Seat::at(seat), row, total + row.tally().points(*view.options()));
         if has > most {
-            (most, found) = (has, Some(seat));
+            (most, found) = (has, seat);
         }
     }
-    found
+    (most != NONE).then(|| Seat::at(found))
 }
 
 /// What counts more than any standing, and what counts more than that: one
@@ -176,13 +189,12 @@ fn other<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
 }
 
 /// A modifier hurts the leader most, and a busted row least.
-fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Move> {
-    let to = with_most(view, |seat, row, standing| {
+fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
+    with_most(view, |seat, row, standing| {
         let worth_it = row.is_in_play() & !row.holds_zero();
         let hurt = other(view, seat) + SECOND * i64::from(worth_it) + standing;
         if view.options().brutal | row.is_in_play() { hurt } else { NONE }
-    });
-    to.map(Move::Give)
+    })
 }
 
 /// Cards to take go to whoever is most likely to bust, the leader first.

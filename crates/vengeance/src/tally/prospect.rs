@@ -11,12 +11,8 @@ pub struct Prospect {
     tally: Tally,
     /// The cards that bust, as bits.
     busting: u32,
-    /// The cards that make the row worth nothing.
-    worthless: u32,
     /// The cards that change more than the sums: few, and seldom asked about.
     rare: u32,
-    /// What the round is worth at least.
-    least: i64,
 }
 
 const ALL: u32 = u32::MAX;
@@ -25,15 +21,9 @@ impl Prospect {
     /// The prospect of these cards.
     #[inline]
     pub fn of(tally: Tally, options: Options) -> Self {
-        let busting = tally.busting().into();
         let nearly = tally.numbers() + 1 >= FLIP_7;
-        Self {
-            tally,
-            busting,
-            worthless: if tally.holds(Card::Zero) { ALL } else { busting | 1 << Card::Zero as u8 },
-            rare: if nearly { ALL } else { 1 << Card::UnluckySeven as u8 },
-            least: if options.brutal { i64::MIN } else { 0 },
-        }
+        let rare = if nearly | options.brutal { ALL } else { 1 << Card::UnluckySeven as u8 };
+        Self { tally, busting: tally.busting().into(), rare }
     }
 
     /// What the round would be worth with this card, and whether it busts: what
@@ -45,9 +35,9 @@ impl Prospect {
             return self.with_rare(card, options);
         }
         let after = Tally { sums: self.tally.sums + Part::of(card).sums, ..self.tally };
-        // By bits: who busts or holds The Zero cannot be guessed.
-        let kept = i64::from(self.worthless >> place & 1) - 1;
-        (after.balance().max(self.least) & kept, self.busting >> place & 1 == 1)
+        // By bits: who busts cannot be guessed.
+        let kept = i64::from(self.busting >> place & 1) - 1;
+        (after.mild_points() & kept, kept == 0)
     }
 
     #[cold]
