@@ -274,8 +274,7 @@ mod tests {
             let mut last = None;
             for event in decision.events {
                 let entry = Entry { at: 0, event };
-                let news = self.table.apply(&entry).unwrap();
-                let recent = self.table.recent(&entry, news);
+                let recent = self.table.apply(&entry).unwrap();
                 let told = serde_json::to_value(self.table.told(&recent, Audience::Watcher)).unwrap();
                 let steps = told["told"].as_array().cloned().unwrap_or_default();
                 last = self
