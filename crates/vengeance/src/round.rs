@@ -97,12 +97,4 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     pub(crate) fn is_quiet(&self) -> bool {
         !self.is_busy() && !self.rounds.is_opening()
     }
-
-    /// It becomes the next player's turn, if anybody is left.
-    #[inline(always)]
-    pub(crate) fn next_turn(&mut self) -> Option<Seat> {
-        let seat = self.rounds.next_turn()?;
-        self.decision = Decision::Turn(seat);
-        Some(seat)
-    }
 }
