@@ -42,7 +42,9 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(never)]
     fn end_round_with(&mut self, ending: Ending, bonus: Option<(Seat, i64)>) -> Next {
         self.watcher.see(Event::RoundEnded { because: ending });
-        self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
+        if self.game.is_busy() {
+            self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
+        }
         for seat in self.game.rounds.seats() {
             let mut points = self.game.points(seat);
             if let Some((on, extra)) = bonus
