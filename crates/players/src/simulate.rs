@@ -11,6 +11,8 @@ use crate::game::{all_pick_evenly, asked_step, even_step};
 ///
 /// # Panics
 /// If there are fewer bots than seats, or a bot makes an illegal move.
+// Apart from whoever calls it: the loop needs all registers for itself.
+#[inline(never)]
 pub fn play_out<G: Seated, D: Dealer<G::Card>>(
     setup: &Setup<G::Options>,
     dealer: &mut D,

@@ -1,6 +1,8 @@
 //! The course of a game: from one decision to the next.
 #![expect(clippy::inline_always, reason = "the way of a number card, which most are, is one piece")]
 
+use std::hint::cold_path;
+
 use table::{Dealer, Held, Seat, Watcher};
 
 use crate::card::Card;
@@ -21,6 +23,10 @@ pub(crate) struct Play<'a, const SEATS: usize, D, W> {
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Next {
+    /// A card was kept, and nothing comes of it: the game goes on where it was.
+    Kept,
+    /// The same, but the player may have left the round.
+    Nothing,
     /// The game goes on by itself.
     GoOn,
     /// Somebody must decide, or the game is over.
@@ -41,16 +47,14 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// Carries out a legal move and plays on to the next decision.
     #[inline(always)]
     pub(crate) fn act(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
-        let next = match action {
-            Move::Hit => {
-                self.game.rounds.begin_turn();
-                self.deal(seat, Way::Hit)?
-            }
-            Move::Stay => {
-                self.stay(seat, false);
-                Next::GoOn
-            }
-            way => self.decide(seat, way),
+        let next = if action == Move::Hit {
+            self.game.rounds.begin_turn();
+            self.deal(seat, Way::Hit)?
+        } else if action == Move::Stay {
+            self.stay(seat, false);
+            Next::Nothing
+        } else {
+            self.decide(seat, action)
         };
         self.finish(next)
     }
@@ -65,44 +69,66 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         }
     }
 
-    /// Ends a move: after most the next player's turn comes at once.
+    /// Ends a move: after most the next player's turn comes at once. Where nothing came
+    /// of a turn, nothing else can wait.
     #[inline(always)]
     fn finish(&mut self, next: Next) -> Result<(), D::Error> {
-        match next {
-            Next::GoOn if self.game.is_quiet() && self.game.next_turn().is_some() => Ok(()),
-            Next::Wait => Ok(()),
-            next => Self::run(self.game, self.dealer, self.watcher, next),
+        let next = match next {
+            Next::Kept => {
+                self.game.decision = Decision::Turn(self.game.rounds.pass_turn());
+                Next::Wait
+            }
+            Next::Nothing => self.next_turn(),
+            Next::GoOn if self.game.is_quiet() => self.next_turn(),
+            next => next,
+        };
+        if let Next::Wait = next {
+            return Ok(());
         }
+        cold_path();
+        Self::run(self.game, self.dealer, self.watcher, next)
     }
 
-    /// Plays on to the next decision. What it needs is handed over one by one:
-    /// the way of a number card does without a place for all of it in memory.
+    /// Plays on to the next decision: first the cards being carried out, then what was
+    /// set aside, then the opening deal, then the next turn. What it needs is handed
+    /// over one by one: the way of a number card does without a place for all of it
+    /// in memory.
     #[inline(never)]
     fn run(game: &mut Vengeance<SEATS>, dealer: &mut D, watcher: &mut W, next: Next) -> Result<(), D::Error> {
         let (mut play, mut next) = (Play { game, dealer, watcher }, next);
         loop {
-            next = match next {
-                Next::GoOn => play.step()?,
-                Next::Wait => return Ok(()),
-                Next::EndRound(ending) => play.end_round(ending),
-            }
+            // One question after the other, so that no table of jumps is made.
+            next = if let Next::Wait = next {
+                return Ok(());
+            } else if let Next::EndRound(ending) = next {
+                play.end_round(ending)
+            } else if play.game.is_busy() {
+                play.go_on()?
+            } else {
+                play.open()?
+            };
         }
     }
 
-    /// The next step when nobody has to decide: first the cards being carried
-    /// out, then what was set aside, then the opening deal, then the next turn.
+    /// The opening deal, as long as nothing comes of its cards, and then the next turn.
     #[inline(always)]
-    fn step(&mut self) -> Result<Next, D::Error> {
-        if self.game.is_busy() {
-            return self.go_on();
+    fn open(&mut self) -> Result<Next, D::Error> {
+        while let Some(seat) = self.game.rounds.next_opening() {
+            let next = self.deal(seat, Way::Opening)?;
+            if !matches!(next, Next::Kept) {
+                return Ok(next);
+            }
         }
-        if let Some(seat) = self.game.rounds.next_opening() {
-            return self.deal(seat, Way::Opening);
-        }
-        Ok(match self.game.next_turn() {
-            Some(_) => Next::Wait,
+        Ok(self.next_turn())
+    }
+
+    /// The next player's turn, or the end of the round.
+    #[inline(always)]
+    fn next_turn(&mut self) -> Next {
+        match self.game.rounds.next_turn() {
+            Some(seat) => self.ask(Decision::Turn(seat)),
             None => Next::EndRound(Ending::NobodyActive),
-        })
+        }
     }
 
     /// The next step of what is being carried out, or was set aside.
@@ -165,7 +191,11 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         if way == Way::FlipFour {
             return Ok(self.receive_flipped(seat, card));
         }
-        Ok(if card.is_number() { self.receive(seat, card) } else { self.resolve(Held { seat, card }) })
+        if !card.is_number() {
+            cold_path();
+            return Ok(self.resolve(Held { seat, card }));
+        }
+        Ok(self.receive(seat, card))
     }
 
     /// A card of a Flip Four: numbers take effect, the others are set aside.
@@ -223,7 +253,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn receive(&mut self, seat: Seat, card: Card) -> Next {
         self.lay(seat, card);
         if self.busts(seat) {
-            return Next::GoOn;
+            cold_path();
+            return Next::Nothing;
         }
         self.watcher.see(Event::Kept { seat, card, points: self.game.points(seat) });
         self.check_seven(seat)
@@ -234,6 +265,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(always)]
     fn lay(&mut self, seat: Seat, card: Card) {
         if card == Card::UnluckySeven {
+            cold_path();
             self.wipe(seat);
         }
         self.game.rows[seat.index()].lay(card);
@@ -284,7 +316,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     fn check_seven(&mut self, seat: Seat) -> Next {
         let tally = &self.game.row(seat).tally;
         if !tally.has_seven(self.game.options) || !tally.is_in_play() {
-            return Next::GoOn;
+            return Next::Kept;
         }
         self.flip_seven(seat)
     }
@@ -331,7 +363,11 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
                 self.game.rounds.put_away(card);
                 self.take(from, stolen);
                 self.watcher.see(Event::Stolen { by, from, card: stolen });
-                return self.receive(by, stolen);
+                // There may be more to come than the next turn: it was not dealt in one.
+                return match self.receive(by, stolen) {
+                    Next::Kept | Next::Nothing => Next::GoOn,
+                    next => next,
+                };
             }
             Move::Discard(from, removed) => {
                 self.game.rounds.put_away(card);

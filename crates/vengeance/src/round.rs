@@ -42,7 +42,9 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(never)]
     fn end_round_with(&mut self, ending: Ending, bonus: Option<(Seat, i64)>) -> Next {
         self.watcher.see(Event::RoundEnded { because: ending });
-        self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
+        if self.game.is_busy() {
+            self.clear_away(if ending == Ending::Flip7 { Because::Flip7 } else { Because::NoCards });
+        }
         for seat in self.game.rounds.seats() {
             let mut points = self.game.points(seat);
             if let Some((on, extra)) = bonus
@@ -96,13 +98,5 @@ impl<const SEATS: usize> Vengeance<SEATS> {
     #[inline(always)]
     pub(crate) fn is_quiet(&self) -> bool {
         !self.is_busy() && !self.rounds.is_opening()
-    }
-
-    /// It becomes the next player's turn, if anybody is left.
-    #[inline(always)]
-    pub(crate) fn next_turn(&mut self) -> Option<Seat> {
-        let seat = self.rounds.next_turn()?;
-        self.decision = Decision::Turn(seat);
-        Some(seat)
     }
 }

@@ -31,8 +31,10 @@ const MOST_MODIFIERS: usize = 6 * MOST_DECKS as usize;
 const MOST_ASIDE: usize = 16 * MOST_DECKS as usize;
 const MOST_CARRIED: usize = 2 * MOST_DECKS as usize + 1;
 
-/// What the table waits for.
+/// What the table waits for. Which of these it is stands in a place of its own, not
+/// among the cards: it is asked for all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Decision {
     /// This seat chooses Hit or Stay.
     Turn(Seat),
@@ -309,6 +311,12 @@ impl<const SEATS: usize> Vengeance<SEATS> {
             && (action == Move::Hit || action == Move::Stay && self.judge_stay(seat).is_ok())
         {
             return Ok(());
+        }
+        // Of the others nearly all say how a card is played.
+        if let Decision::Play { chooser, card } = self.decision
+            && seat == chooser
+        {
+            return self.judge_way(seat, card, action);
         }
         self.judge_all(seat, action)
     }

@@ -3,6 +3,7 @@
 
 mod exchange;
 
+use std::hint::cold_path;
 use std::str::FromStr;
 
 use rand_core::Rng;
@@ -58,9 +59,11 @@ impl FromStr for VengeanceBot {
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        match self {
-            Self::Random(bot) => pick(bot, view, random),
-            Self::Vengeful(bot) => bot.choose(view, random),
+        if let (Self::Vengeful(bot), Decision::Turn(_)) = (&*self, view.decision()) {
+            turn(view, bot.stop)
+        } else {
+            cold_path();
+            self.choose_otherwise(view, random)
         }
     }
 
@@ -69,10 +72,19 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
     }
 }
 
-/// Apart from the rest: it takes long, and the others do without it between their steps.
-#[cold]
-fn pick<const SEATS: usize, R: Rng>(bot: &mut Random, view: View<'_, SEATS>, random: &mut R) -> Move {
-    Player::<Vengeance<SEATS>>::choose(bot, view, random)
+impl VengeanceBot {
+    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
+    #[inline(never)]
+    fn choose_otherwise<const SEATS: usize, R: Rng>(
+        &mut self,
+        view: View<'_, SEATS>,
+        random: &mut R,
+    ) -> Move {
+        match self {
+            Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
+            Self::Vengeful(bot) => bot.choose(view, random),
+        }
+    }
 }
 
 /// Stops by its rule, but never while it has nothing to lose. Gives modifiers to
@@ -85,23 +97,17 @@ pub struct Vengeful {
 }
 
 impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
-    #[inline(always)]
     fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
-        // By far the most are turns: asked apart, that is cheap to guess.
-        if let Decision::Turn(_) = view.decision() { turn(view, self.stop) } else { decide(view) }
+        match view.decision() {
+            Decision::Play { card, .. } => play(&view, card),
+            Decision::Bonus(_) => Move::Bonus(view.seat()),
+            Decision::Turn(_) | Decision::Over { .. } => turn(view, self.stop),
+        }
     }
-}
-
-/// What to do when it is not a turn: nearly always to play a card.
-#[inline(never)]
-fn decide<const SEATS: usize>(view: View<'_, SEATS>) -> Move {
-    if let Decision::Play { card, .. } = view.decision() {
-        return play(&view, card);
-    }
-    if let Decision::Bonus(_) = view.decision() { Move::Bonus(view.seat()) } else { Move::Hit }
 }
 
 /// How to play an action card, or to whom to give a modifier.
+#[inline(always)]
 fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let way = match card.face() {
         Face::Modifier(_) => give(view).map(Move::Give),
