@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::{cargo, performance, shown, workspace};
+use crate::{cargo, contests, performance, shown, workspace};
 
 /// The program that runs a benchmark under valgrind. It must have the version
 /// of the library.
@@ -22,9 +22,10 @@ pub fn run() -> Result<(), String> {
     bench.env("GUNGRAUN_RUNNER", runner).env("GUNGRAUN_COLOR", "never");
     let lines = echo(&mut bench)?;
     println!();
-    let figures = figures(&lines)?;
+    let mut figures = figures(&lines)?;
+    figures.extend(contests::figures()?);
     for (name, figure) in &figures {
-        println!("{name:<44}{figure:>12}");
+        println!("{name:<64}{figure:>12}");
     }
     performance::write(&figures, &GAMES)
 }

@@ -2,6 +2,7 @@
 
 mod bench;
 mod chromium;
+mod contests;
 mod fuzz;
 mod laws;
 mod load;

@@ -13,6 +13,10 @@ Written by `cargo xtask bench`: four bots play whole games on one core, nobody w
 With a Vengeance: `plain`, UNO FLIP!: `random`). Beside each game its yardstick, in the same run: the bare draw of as
 many cards from a lazily shuffled deck with the same generator, or the bare pick of as many plays by bit masks. Times
 depend on the machine and on what else it does; ratios less so; instructions (counted by callgrind) not at all.
+
+Lines that begin with `arena` are what `fliphouse arena` says of itself, all counting included, the middle one of nine
+runs. It plays the same shuffles with the bots on every seat once: with four equal bots these four games are the same,
+which a processor notices, so they are a little faster than games that all differ.
 ";
 
 /// Writes the page.
