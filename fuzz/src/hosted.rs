@@ -96,8 +96,7 @@ impl Hosted {
         for event in decision.events {
             let entry = Entry { at: self.now, event };
             self.write_down(&entry);
-            let news = self.table.apply(&entry).unwrap_or_else(|error| panic!("{error}: {entry:?}"));
-            let recent = self.table.recent(&entry, news);
+            let recent = self.table.apply(&entry).unwrap_or_else(|error| panic!("{error}: {entry:?}"));
             assert_eq!(recent.seq(), self.log.len() as u64, "numbers have no gap");
             for audience in audiences(&self.table) {
                 let told = serde_json::to_string(&self.table.told(&recent, audience)).expect("JSON");
