@@ -1,8 +1,6 @@
 //! How fast the arena is as people run it.
 
-use std::process::Command;
-
-use crate::{cargo, run, shown, workspace};
+use crate::{cargo, fliphouse, run, shown};
 
 /// Games, the bot on all four seats, and how many are played: about half a second.
 const CONTESTS: [(&str, &str, u32); 4] = [
@@ -35,9 +33,9 @@ fn middle(measure: impl Fn() -> Result<u64, String>) -> Result<u64, String> {
 }
 
 fn contest(game: &str, bot: &str, games: u32, threads: u32) -> Result<u64, String> {
-    let mut arena = Command::new(workspace().join("target/release/fliphouse"));
-    arena.args(["arena", game, "--bots", &[bot; 4].join(",")]);
-    arena.args(["--games", &games.to_string(), "--threads", &threads.to_string(), "--seed", "7"]);
+    let bots = [bot; 4].join(",");
+    let mut arena =
+        fliphouse(&format!("arena {game} --bots {bots} --games {games} --threads {threads} --seed 7"));
     let output = arena.output().map_err(|error| format!("{}: {error}", shown(&arena)))?;
     let said = String::from_utf8_lossy(&output.stderr);
     said.lines().find_map(speed).ok_or_else(|| format!("{}: {said}", shown(&arena)))

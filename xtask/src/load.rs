@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::bench::{echo, printed};
-use crate::{cargo, run, shown, workspace};
+use crate::{cargo, fliphouse, run, shown, workspace};
 
 const LISTEN: &str = "127.0.0.1:7797";
 const URL: &str = "http://127.0.0.1:7797";
@@ -186,12 +186,6 @@ fn result(command: &mut Command) -> Result<Value, String> {
     eprintln!("$ {}", shown(command));
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
     serde_json::from_slice(&output.stdout).map_err(|error| format!("{}: {error}", shown(command)))
-}
-
-fn fliphouse(words: &str) -> Command {
-    let mut command = Command::new(workspace().join("target/release/fliphouse"));
-    command.args(words.split_whitespace()).current_dir(workspace());
-    command
 }
 
 fn until(what: &str, mut holds: impl FnMut() -> bool) -> Result<(), String> {

@@ -74,6 +74,13 @@ fn shown(command: &Command) -> String {
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
+/// The program with these words, in the workspace, once it is built for release.
+fn fliphouse(words: &str) -> Command {
+    let mut command = Command::new(workspace().join("target/release/fliphouse"));
+    command.args(words.split_whitespace()).current_dir(workspace());
+    command
+}
+
 /// Cargo with these words, in the workspace.
 fn cargo(words: &str) -> Command {
     let mut command = Command::new("cargo");
