@@ -205,7 +205,10 @@ impl Room {
 
     /// Notes who somebody is: of those who have left, the story still speaks.
     fn meet(&self, guest: u32, name: &str) {
-        self.guests.update(|guests| drop(guests.insert(guest, name.to_owned())));
+        // Every line of the story looks here: it changes only for somebody new.
+        if self.guests.with_untracked(|guests| !guests.contains_key(&guest)) {
+            self.guests.update(|guests| drop(guests.insert(guest, name.to_owned())));
+        }
     }
 
     /// What a guest is called.
