@@ -52,7 +52,7 @@ impl Browser {
         self.examine(state, kind, false).await;
     }
 
-    pub async fn examine(&self, state: &str, size: Kind, dark: bool) {
+    async fn examine(&self, state: &str, size: Kind, dark: bool) {
         self.run("if (!document.querySelector('dialog[open]')) scrollTo(0, 0)").await;
         self.draw().await;
         let name = picture(state, size, dark);

@@ -19,7 +19,7 @@ impl Browser {
         while turns < TURNS {
             self.sit_down(game, 1000, &["Ann"], bots).await;
             while turns < TURNS && play_on(&[self], 1).await > 0 {
-                self.examine(&format!("soak-{game}-{bots}-{turns}"), size, false).await;
+                self.glance(&format!("soak-{game}-{bots}-{turns}"), size).await;
                 turns += 1;
             }
         }

@@ -98,9 +98,17 @@ for (const list of root.querySelectorAll("select")) {
   if (ruler.measureText(text).width > room) problems.push("a list cuts off " + JSON.stringify(text));
 }
 
+// What sticks lies over the rest only where there is something to scroll.
+const overScrolled = (box) => {
+  let around = box.parentElement;
+  while (around && !scrolls(getComputedStyle(around).overflowY)) around = around.parentElement;
+  around ||= document.documentElement;
+  return around.scrollHeight > around.clientHeight;
+};
 const layer = (element) => {
   for (let box = element; box && box !== root; box = box.parentElement) {
-    if (["fixed", "sticky"].includes(getComputedStyle(box).position)) return box;
+    const { position } = getComputedStyle(box);
+    if (position === "fixed" || (position === "sticky" && overScrolled(box))) return box;
   }
   return root;
 };
