@@ -1,6 +1,6 @@
 //! The properties of moves.
 
-use table::{Game, MOST_SEATS, PlayError, ScriptedDealer, Seat, Seed, Setup};
+use game::{Game, MOST_SEATS, PlayError, ScriptedDealer, Seat, Seed, Setup};
 
 use crate::bytes::Bytes;
 use crate::options::{self, Choices};
@@ -12,7 +12,7 @@ const LEGAL: u8 = 192;
 /// Plays a game in which the bytes choose everything.
 pub fn drive<G: Game>(bytes: &mut Bytes<'_>, choices: Choices) {
     let setup = setup::<G>(bytes, choices);
-    options::assert_complete(&table::Options::to_rules(setup.options()), choices);
+    options::assert_complete(&game::Options::to_rules(setup.options()), choices);
     let mut dealer = ScriptedDealer::seeded(Seed::from(u128::from(bytes.byte())));
     let mut game = G::begin(&setup, &mut dealer, &mut Vec::new()).unwrap_or_else(|error| panic!("{error}"));
     let full = G::full_deck(&setup);

@@ -1,10 +1,10 @@
 //! A table of the house without the house: its log, its secrets, and what must
 //! hold for them whatever is asked of it.
 
+use game::Seat;
 use protocol::wire::Audience;
 use protocol::{Command, OpenTable, Phase, TableInfo, names};
-use table::Seat;
-use tables::{Chore, Decision, Entry, LogEvent, Logged, Secret, Table, Who};
+use table::{Chore, Decision, Entry, LogEvent, Logged, Secret, Table, Who};
 
 use crate::replayed::assert_one_line;
 
@@ -36,7 +36,7 @@ impl Hosted {
     /// The table that a request opens, unless it is refused.
     pub fn open(request: &OpenTable) -> Option<Self> {
         let mut luck = Luck::default();
-        let opening = match tables::open(request, &mut |bytes| luck.fill(bytes)) {
+        let opening = match table::open(request, &mut |bytes| luck.fill(bytes)) {
             Ok(opening) => opening,
             Err(problem) => {
                 assert_one_line(&problem.message);

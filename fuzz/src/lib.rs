@@ -9,7 +9,7 @@ mod options;
 mod replayed;
 mod spoken;
 
-use table::{Game, Record};
+use game::{Game, Record};
 
 use crate::bytes::Bytes;
 use crate::options::Choices;

@@ -1,7 +1,7 @@
 //! Which options the games are tried with.
 
+use game::Options;
 use serde_json::{Map, Value};
-use table::Options;
 
 use crate::bytes::Bytes;
 

@@ -1,6 +1,6 @@
 //! The properties of records.
 
-use table::{Game, Record, Replay, ReplayError, TraceLine};
+use game::{Game, Record, Replay, ReplayError, TraceLine};
 
 /// Replays a record of this game to its end or its first error.
 pub fn replay<G: Game>(record: &Record) {

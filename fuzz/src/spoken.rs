@@ -1,9 +1,9 @@
 //! What the bytes say at a table: as text, or as choices among what can be said.
 
+use game::Seat;
 use protocol::wire::Audience;
 use protocol::{ClientMessage, Command, Emote, OpenTable};
-use table::Seat;
-use tables::{Chore, Who};
+use table::{Chore, Who};
 
 use crate::bytes::Bytes;
 use crate::hosted::Hosted;

@@ -17,7 +17,7 @@ const GAMES: [(&str, &str); 3] = [("flip7", "card"), ("vengeance", "card"), ("un
 /// Runs all benchmarks, prints the figures, and writes them down.
 pub fn run() -> Result<(), String> {
     let runner = install_runner()?;
-    let mut bench = cargo("bench --package players");
+    let mut bench = cargo("bench --package bots");
     // The library looks here for its runner when the benchmark is built.
     bench.env("GUNGRAUN_RUNNER", runner).env("GUNGRAUN_COLOR", "never");
     let lines = echo(&mut bench)?;

@@ -1,5 +1,5 @@
 //! How much a house bears, measured with the program itself and written to
-//! `docs/performance-house.md`.
+//! `docs/performance-server.md`.
 
 use std::fs;
 use std::io::Read;
@@ -22,7 +22,7 @@ const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --c
 const PLAY: &str =
     "load --url http://127.0.0.1:7797 --tables 1000 --seats 4 --moves-per-second 1 --duration 60 --json";
 const IDLE: &str = "load --url http://127.0.0.1:7797 --tables 0 --idle 10000 --duration 1 --json";
-const STORE: &str = "bench --package house --bench store";
+const STORE: &str = "bench --package server --bench store";
 
 /// How many players are at the tables.
 const SOCKETS: f64 = 4000.0;
@@ -35,7 +35,7 @@ const LOOK: Duration = Duration::from_millis(2);
 const PATIENCE: Duration = Duration::from_mins(2);
 
 const INTRODUCTION: &str = "\
-# Performance of the house
+# Performance of the server
 
 Written by `cargo xtask load`: server and players on the same machine, over real sockets, every move flushed to disk
 before it is acknowledged. Times depend on the machine, its disk and what else it does.
@@ -58,7 +58,7 @@ pub fn all() -> Result<(), String> {
     page += &section("Killed and started again with 1,000 tables playing", PLAY, &restart()?);
     page += &section("Durable appends", &format!("cargo {STORE}"), &appends()?);
     print!("{page}");
-    let path = workspace().join("docs/performance-house.md");
+    let path = workspace().join("docs/performance-server.md");
     fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
 }
 

@@ -24,7 +24,7 @@ cargo xtask page [--quick]   build the page for browsers; quickly: large, for th
 cargo xtask python           set up what the tests of the Python bot need
 cargo xtask chromium         set up what the tests of the page need
 cargo xtask bench            run the benchmarks and write docs/performance.md
-cargo xtask load             measure a server under load and write docs/performance-house.md (minutes)";
+cargo xtask load             measure a server under load and write docs/performance-server.md (minutes)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -17,7 +17,7 @@ use crate::{cargo, run, workspace};
 pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// The page itself, and the table that it loads when somebody plays in it.
-const PROGRAMS: [&str; 2] = ["web", "pocket"];
+const PROGRAMS: [&str; 2] = ["web", "local-table"];
 
 /// What is loaded at most before the page can be used, compressed, in bytes.
 const MOST: usize = 350 * 1024;
@@ -44,7 +44,7 @@ pub fn build_quickly() -> Result<(), String> {
 
 fn build_as(profile: &str, quality: i32) -> Result<Vec<Size>, String> {
     add_wasm_target()?;
-    run(cargo("build --package web --package pocket --target").args([WASM, "--profile", profile]))?;
+    run(cargo("build --package web --package local-table --target").args([WASM, "--profile", profile]))?;
     let raw = workspace().join("target/page-raw");
     PROGRAMS.iter().try_for_each(|program| bind(profile, program, &raw))?;
     lay_down(&gather(&raw)?, quality)
@@ -95,16 +95,16 @@ fn gather(raw: &Path) -> Result<Vec<File>, String> {
     let fixed = workspace().join("crates/web/assets");
     let mut files = Vec::new();
     files.push(File { name: "style.css".to_owned(), bytes: styles(&fixed.join("style"))? });
-    for name in ["start.js", "pocket-start.js", "icon.svg", "icon-turn.svg"] {
+    for name in ["start.js", "local-table-start.js", "icon.svg", "icon-turn.svg"] {
         files.push(File { name: name.to_owned(), bytes: read(&fixed.join(name))? });
     }
     for name in PROGRAMS.iter().flat_map(|program| [format!("{program}.js"), format!("{program}_bg.wasm")]) {
         let bytes = read(&raw.join(&name))?;
         files.push(File { name, bytes });
     }
-    for lang in words::Lang::ALL {
-        files.push(File { name: format!("{}.ftl", lang.code()), bytes: words::source(lang).into_bytes() });
-        let rules = words::rules_source(lang).into_bytes();
+    for lang in i18n::Lang::ALL {
+        files.push(File { name: format!("{}.ftl", lang.code()), bytes: i18n::source(lang).into_bytes() });
+        let rules = i18n::rules_source(lang).into_bytes();
         files.push(File { name: format!("rules.{}.ftl", lang.code()), bytes: rules });
     }
     let folder = folder_of(&files);
@@ -170,14 +170,14 @@ fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 }
 
 /// Prints the sizes, and fails if the first load is too large. Of the languages
-/// one is loaded, the largest in the worst case; rules and the table in the
-/// pocket only when somebody asks for them.
+/// one is loaded, the largest in the worst case; rules and the local
+/// table only when somebody asks for them.
 fn report(sizes: &[Size]) -> Result<(), String> {
     let mut first = [0; 2];
     let mut language = [0; 2];
     for (name, [raw, brotli, gzip]) in sizes {
         println!("{raw:>9} {brotli:>8} {gzip:>8}  {name}");
-        let later = name.contains("/pocket") || name.contains("/rules.");
+        let later = name.contains("/local-table") || name.contains("/rules.");
         for (at, packed) in [brotli, gzip].into_iter().enumerate().filter(|_| !later) {
             if name.contains(".ftl") {
                 language[at] = language[at].max(*packed);

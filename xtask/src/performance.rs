@@ -46,7 +46,7 @@ fn section(figures: &[(String, String)], game: &str, unit: &str) -> Result<Strin
 /// The source files whose lines take most instructions, as callgrind saw them.
 fn profile(game: &str) -> Result<Vec<(String, String)>, String> {
     const FILES: usize = 8;
-    let folder = workspace().join("target/gungraun/players/instructions/all").join(format!("games.{game}"));
+    let folder = workspace().join("target/gungraun/bots/instructions/all").join(format!("games.{game}"));
     let file = fs::read_dir(&folder)
         .map_err(|error| format!("{}: {error}", folder.display()))?
         .filter_map(|entry| Some(entry.ok()?.path()))

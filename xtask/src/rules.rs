@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use game::Rule;
 use syn::visit::{self, Visit};
-use table::Rule;
 
 use crate::workspace;
 
@@ -104,7 +104,7 @@ mod tests {
         #[test]
         fn proved() { proves!(F7_1, F7_2); }
         #[test]
-        fn also_proved() { table::proves!(F7_2); }
+        fn also_proved() { game::proves!(F7_2); }
         fn no_test() { proves!(F7_3); }
         // proves!(F7_10)
     ";

@@ -15,12 +15,12 @@ pub fn all() -> Result<(), String> {
     page::build()?;
     run(&mut cargo("fmt --all --check"))?;
     run(&mut cargo(
-        "clippy --workspace --exclude web --exclude pocket --all-targets --features browser-tests/chromium -- --deny warnings",
+        "clippy --workspace --exclude web --exclude local-table --all-targets --features browser-tests/chromium -- --deny warnings",
     ))?;
     run(&mut cargo(&format!(
-        "clippy --package web --package pocket --profile small --target {WASM} -- --deny warnings"
+        "clippy --package web --package local-table --profile small --target {WASM} -- --deny warnings"
     )))?;
-    run(cargo("doc --workspace --exclude web --exclude pocket --no-deps --quiet")
+    run(cargo("doc --workspace --exclude web --exclude local-table --no-deps --quiet")
         .env("RUSTDOCFLAGS", "--deny warnings"))?;
     rules::run()?;
     python::set_up()?;

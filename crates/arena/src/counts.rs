@@ -1,7 +1,7 @@
 //! What is counted in a game, seat by seat.
 
-use players::Seated;
-use table::{Seat, Watcher};
+use bots::Seated;
+use game::{Seat, Watcher};
 
 /// A game whose events are worth counting.
 pub trait Counted: Seated<Bot: Send + Sync, Options: Send + Sync> {

@@ -2,9 +2,9 @@
 
 use std::convert::Infallible;
 
+use game::{Card, Dealer, LazyDealer, Pile};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use table::{Card, Dealer, LazyDealer, Pile};
 
 /// Numbers for one use, mixed from the seed and what tells the use apart.
 pub(crate) fn stream(seed: u64, block: u64, purpose: u64) -> Xoshiro256PlusPlus {

@@ -9,8 +9,8 @@
 
 use std::sync::atomic::Ordering;
 
+use game::{Seed, SetupError};
 use serde::Serialize;
-use table::{Seed, SetupError};
 
 use crate::counts::Counted;
 use crate::run::{Contest, Control};

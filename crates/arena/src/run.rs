@@ -4,10 +4,10 @@ use std::marker::PhantomData;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use players::play_out;
+use bots::play_out;
+use game::random::Use;
+use game::{Options, Seed, Setup, SetupError};
 use rand_core::Rng;
-use table::random::Use;
-use table::{Options, Seed, Setup, SetupError};
 
 use crate::counts::{COUNTS, Counted, Counter, Watching};
 use crate::deal::{DuplicateDealer, stream};

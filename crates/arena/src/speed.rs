@@ -3,10 +3,10 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use players::{Player, Seated, next_step};
+use bots::{Player, Seated, next_step};
+use game::{LazyDealer, Nobody, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use table::{LazyDealer, Nobody, Setup};
 
 /// Each decision is taken so often in a row, so that reading the clock does not
 /// count.

@@ -1,7 +1,7 @@
 //! Everything that is added up over games: whole numbers only, so that the sum
 //! does not depend on the order, and with it not on the number of threads.
 
-use table::{Game, Seat};
+use game::{Game, Seat};
 
 use crate::counts::{COUNTS, Counter};
 

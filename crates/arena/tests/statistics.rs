@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use arena::stats::{Sums, p_value};
 use arena::{Contest, Control, Results, Tally};
+use bots::{Flip7Bot, play_out};
 use flip7::{Options, Table};
-use players::{Flip7Bot, play_out};
+use game::{Game, LazyDealer, Nobody, Seed, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use table::{Game, LazyDealer, Nobody, Seed, Setup};
 
 fn options() -> Options {
     // Short games: the statistics do not care.

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use arena::output::{contest_csv, contest_html, contest_text};
 use arena::{Contest, Control, Counted, Results, Tally, decisions_per_second};
+use game::Options;
 use indicatif::ProgressBar;
-use table::Options;
 
 use crate::args::{ArenaArgs, SimulationArgs};
 use crate::failure::Failure;

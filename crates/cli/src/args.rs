@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use fair::{Commitment, Salt};
-use table::Seed;
+use game::Seed;
 
 /// The house of flip card games.
 #[derive(Debug, Parser)]

@@ -1,9 +1,9 @@
 //! The one place that knows which games there are.
 
 use arena::Counted;
-use players::Seated;
+use bots::Seated;
+use game::{Game, Options, Seed, Setup, Watcher};
 use serde_json::{Map, Value};
-use table::{Game, Options, Seed, Setup, Watcher};
 use unoflip::UnoFlip;
 
 use crate::args::TableArgs;

@@ -2,10 +2,10 @@
 
 mod arena;
 mod args;
-mod bots;
 mod failure;
 mod games;
 mod league;
+mod list_bots;
 mod load;
 mod progress;
 mod record;
@@ -35,7 +35,7 @@ fn run(args: Args) -> Result<(), Failure> {
     match args.command {
         Command::Arena(args) => arena::run(&args),
         Command::League(args) => league::run(&args),
-        Command::Bots(args) => bots::run(&args),
+        Command::Bots(args) => list_bots::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),

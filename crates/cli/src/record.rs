@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use arena::Counted;
-use players::play_record;
-use table::{MOST_BYTES, Nobody};
+use bots::play_record;
+use game::{MOST_BYTES, Nobody};
 
 use crate::args::RecordArgs;
 use crate::failure::Failure;

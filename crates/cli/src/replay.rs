@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use arena::Counted;
-use table::{Game, Record, Replay, TraceLine};
+use game::{Game, Record, Replay, TraceLine};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;

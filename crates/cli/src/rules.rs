@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use arena::Counted;
-use table::{Game, Rule};
+use game::{Game, Rule};
 
 use crate::args::RulesArgs;
 use crate::failure::Failure;

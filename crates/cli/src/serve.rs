@@ -4,10 +4,10 @@ use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use house::store::SqliteStore;
-use house::{Config, House};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use server::store::SqliteStore;
+use server::{Config, Lobby};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -30,13 +30,13 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let in_use =
         |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
     let listener = listen(args.listen).map_err(in_use)?;
-    let house = House::open(store.clone(), config(args)).await.map_err(Failure::of)?;
+    let lobby = Lobby::open(store.clone(), config(args)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
-    // Whoever reads where the house is may ask it to end at once.
+    // Whoever reads where the lobby is may ask it to end at once.
     let asked_to_end = shutdown()?;
-    // Somebody may have closed our output; the house serves all the same.
+    // Somebody may have closed our output; the lobby serves all the same.
     let _ = announce(address);
-    house::run(listener, house, asked_to_end).await;
+    server::run(listener, lobby, asked_to_end).await;
     store.close().await;
     Ok(())
 }
@@ -104,7 +104,7 @@ fn announce(address: SocketAddr) -> std::io::Result<()> {
     out.flush()
 }
 
-/// The addresses that the house can be reached by.
+/// The addresses that the lobby can be reached by.
 fn hosts(listening: IpAddr) -> Vec<IpAddr> {
     if !listening.is_unspecified() {
         return vec![listening];

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::time::Duration;
 
-use table::MOST_BYTES;
+use game::MOST_BYTES;
 use ureq::Agent;
 
 use crate::failure::Failure;

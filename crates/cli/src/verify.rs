@@ -4,8 +4,8 @@ use std::fmt::{self, Display};
 use std::io::Write;
 
 use fair::{Salt, Verified};
+use game::Seat;
 use serde_json::json;
-use table::Seat;
 
 use crate::args::VerifyArgs;
 use crate::failure::Failure;

@@ -5,8 +5,8 @@ use std::thread;
 use std::time::Duration;
 
 use arena::Counted;
-use players::play_record;
-use table::{Players, Watcher};
+use bots::play_record;
+use game::{Players, Watcher};
 
 use crate::args::WatchArgs;
 use crate::failure::Failure;

@@ -1,19 +1,19 @@
 //! A client of the house: the same requests and the same socket that anybody
 //! else would use.
 //!
-//! [`House`] opens and looks up tables. [`Socket`] is the bare line to a table.
+//! [`Server`] opens and looks up tables. [`Socket`] is the bare line to a table.
 //! [`Player`] is somebody at a table who stays there: it keeps the last view,
 //! comes back after the connection was lost, and sends again what was not
 //! acknowledged.
 
-mod house;
 mod player;
+mod server;
 mod socket;
 mod trouble;
 mod view;
 
-pub use house::House;
 pub use player::{Heard, Mishaps, Pass, Player};
+pub use server::Server;
 pub use socket::{Hello, Socket, Welcome};
 pub use trouble::Trouble;
 pub use view::{Gap, View};

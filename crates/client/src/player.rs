@@ -7,7 +7,7 @@ use protocol::{ClientMessage, Code, Command, Phase, Problem, ServerMessage, What
 use tokio::time::sleep;
 
 use crate::fresh_hex;
-use crate::house::House;
+use crate::server::Server;
 use crate::socket::{Hello, Socket, Welcome};
 use crate::trouble::Trouble;
 use crate::view::View;
@@ -73,7 +73,7 @@ pub struct Mishaps {
 /// Somebody with a seat at a table.
 #[derive(Debug)]
 pub struct Player {
-    house: House,
+    server: Server,
     code: String,
     secret: String,
     socket: Option<Socket>,
@@ -88,30 +88,30 @@ pub struct Player {
 
 impl Player {
     /// Comes to a table, and takes a seat if it has none.
-    pub async fn come(house: &House, code: &str, pass: Pass) -> Result<Self, Trouble> {
+    pub async fn come(server: &Server, code: &str, pass: Pass) -> Result<Self, Trouble> {
         match pass {
-            Pass::Secret(secret) => Self::enter(house, code, secret).await,
-            Pass::Name(name) => Self::join(house, code, &name).await,
+            Pass::Secret(secret) => Self::enter(server, code, secret).await,
+            Pass::Name(name) => Self::join(server, code, &name).await,
         }
     }
 
-    async fn enter(house: &House, code: &str, secret: String) -> Result<Self, Trouble> {
+    async fn enter(server: &Server, code: &str, secret: String) -> Result<Self, Trouble> {
         let hello = Hello { secret: Some(secret.clone()), ..Hello::default() };
-        let (socket, welcome) = Socket::connect(house, code, hello).await?;
-        Ok(Self::new(house, code, secret, socket, welcome))
+        let (socket, welcome) = Socket::connect(server, code, hello).await?;
+        Ok(Self::new(server, code, secret, socket, welcome))
     }
 
     /// Joins with a secret of its own, so that it can find out whether a join
     /// went through whose answer got lost.
-    async fn join(house: &House, code: &str, name: &str) -> Result<Self, Trouble> {
+    async fn join(server: &Server, code: &str, name: &str) -> Result<Self, Trouble> {
         let key = fresh_hex::<32>();
         let mut pause = Pause::default();
         loop {
-            match Self::try_to_join(house, code, name, &key).await {
+            match Self::try_to_join(server, code, name, &key).await {
                 Err(Trouble::Lost(_)) => pause.wait().await,
                 other => return other,
             }
-            match Self::enter(house, code, key.clone()).await {
+            match Self::enter(server, code, key.clone()).await {
                 Err(Trouble::Dismissed { problem, .. }) if problem.code == Code::WrongSecret => {}
                 Err(trouble) if trouble.may_pass() => {}
                 other => return other,
@@ -119,9 +119,9 @@ impl Player {
         }
     }
 
-    async fn try_to_join(house: &House, code: &str, name: &str, key: &str) -> Result<Self, Trouble> {
-        let (socket, welcome) = Socket::connect(house, code, Hello::default()).await?;
-        let mut player = Self::new(house, code, key.to_owned(), socket, welcome);
+    async fn try_to_join(server: &Server, code: &str, name: &str, key: &str) -> Result<Self, Trouble> {
+        let (socket, welcome) = Socket::connect(server, code, Hello::default()).await?;
+        let mut player = Self::new(server, code, key.to_owned(), socket, welcome);
         let join = Command::Join { name: name.to_owned(), sit: true, key: Some(key.to_owned()) };
         player.command(join).await;
         loop {
@@ -133,9 +133,9 @@ impl Player {
         }
     }
 
-    fn new(house: &House, code: &str, secret: String, socket: Socket, welcome: Welcome) -> Self {
+    fn new(server: &Server, code: &str, secret: String, socket: Socket, welcome: Welcome) -> Self {
         Self {
-            house: house.clone(),
+            server: server.clone(),
             code: code.to_owned(),
             secret,
             socket: Some(socket),
@@ -239,7 +239,7 @@ impl Player {
 
     async fn try_to_come_back(&mut self) -> Result<(), Trouble> {
         let hello = Hello { secret: Some(self.secret.clone()), host: None, last: Some(self.view.seq) };
-        let (mut socket, welcome) = Socket::connect(&self.house, &self.code, hello).await?;
+        let (mut socket, welcome) = Socket::connect(&self.server, &self.code, hello).await?;
         self.mishaps.reconnects += 1;
         self.compare(&welcome);
         self.view = welcome.into();

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::house::{House, refusal};
+use crate::server::{Server, refusal};
 use crate::trouble::Trouble;
 
 /// The usual buffers of 128 KiB are too much for a program with thousands of
@@ -59,14 +59,14 @@ pub struct Socket {
 
 impl Socket {
     /// Connects to a table and says hello.
-    pub async fn connect(house: &House, code: &str, hello: Hello) -> Result<(Self, Welcome), Trouble> {
+    pub async fn connect(server: &Server, code: &str, hello: Hello) -> Result<(Self, Welcome), Trouble> {
         let slow = |_| Trouble::Lost(format!("no answer within {} seconds", PATIENCE.as_secs()));
-        timeout(PATIENCE, Self::greet(house, code, hello)).await.map_err(slow)?
+        timeout(PATIENCE, Self::greet(server, code, hello)).await.map_err(slow)?
     }
 
-    async fn greet(house: &House, code: &str, hello: Hello) -> Result<(Self, Welcome), Trouble> {
+    async fn greet(server: &Server, code: &str, hello: Hello) -> Result<(Self, Welcome), Trouble> {
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let connecting = connect_async_with_config(house.socket(code), Some(config), true);
+        let connecting = connect_async_with_config(server.socket(code), Some(config), true);
         let (stream, _) = connecting.await.map_err(trouble)?;
         let mut socket = Self { stream };
         let Hello { secret, host, last } = hello;

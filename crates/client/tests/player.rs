@@ -2,22 +2,22 @@
 
 use std::net::SocketAddr;
 
-use client::{Heard, House, Pass, Player, Trouble};
-use house::Config;
-use house::store::SqliteStore;
+use client::{Heard, Pass, Player, Server, Trouble};
 use protocol::{Code, Command, OpenTable, Phase};
 use serde_json::json;
+use server::Config;
+use server::store::SqliteStore;
 use tokio::net::TcpListener;
 
 /// A house on a free port, with its files in a folder of its own.
-async fn serve() -> (House, tempfile::TempDir) {
+async fn serve() -> (Server, tempfile::TempDir) {
     let data = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(data.path()).unwrap();
     let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await.unwrap();
     let address = listener.local_addr().unwrap();
-    let house = house::House::open(store, Config::default()).await.unwrap();
-    tokio::spawn(house::run(listener, house, std::future::pending()));
-    (House::at(&format!("http://{address}")).unwrap(), data)
+    let server = server::Lobby::open(store, Config::default()).await.unwrap();
+    tokio::spawn(server::run(listener, server, std::future::pending()));
+    (Server::at(&format!("http://{address}")).unwrap(), data)
 }
 
 /// A table of two for a short game.
@@ -26,10 +26,10 @@ fn short_game() -> OpenTable {
         .unwrap()
 }
 
-async fn table_of_two(house: &House) -> (String, Player, Player) {
-    let opened = house.open_table(&short_game()).await.unwrap();
-    let ann = Player::come(house, &opened.table, Pass::Secret(opened.seat.unwrap())).await.unwrap();
-    let ben = Player::come(house, &opened.table, Pass::Name("Ben".to_owned())).await.unwrap();
+async fn table_of_two(server: &Server) -> (String, Player, Player) {
+    let opened = server.open_table(&short_game()).await.unwrap();
+    let ann = Player::come(server, &opened.table, Pass::Secret(opened.seat.unwrap())).await.unwrap();
+    let ben = Player::come(server, &opened.table, Pass::Name("Ben".to_owned())).await.unwrap();
     (opened.table, ann, ben)
 }
 
@@ -50,21 +50,21 @@ async fn play(player: &mut Player) {
 
 #[tokio::test]
 async fn two_players_play_a_game_to_its_end() {
-    let (house, _data) = serve().await;
-    let (code, mut ann, mut ben) = table_of_two(&house).await;
-    assert_eq!(house.lookup(&code).await.unwrap().people, 2);
+    let (server, _data) = serve().await;
+    let (code, mut ann, mut ben) = table_of_two(&server).await;
+    assert_eq!(server.lookup(&code).await.unwrap().people, 2);
     tokio::join!(play(&mut ann), play(&mut ben));
-    assert_eq!(house.lookup(&code).await.unwrap().phase, Phase::Over);
+    assert_eq!(server.lookup(&code).await.unwrap().phase, Phase::Over);
     assert_eq!((ann.view().seat(), ben.view().seat()), (Some(1), Some(2)));
     assert!(ann.view().is_host() && !ben.view().is_host());
-    let record = house.game(&code, 1).await.unwrap();
+    let record = server.game(&code, 1).await.unwrap();
     assert!(record.contains("\"moves\""), "{record}");
 }
 
 #[tokio::test]
 async fn a_player_who_comes_back_has_what_it_missed_and_sends_again_what_got_lost() {
-    let (house, _data) = serve().await;
-    let (_, mut ann, mut ben) = table_of_two(&house).await;
+    let (server, _data) = serve().await;
+    let (_, mut ann, mut ben) = table_of_two(&server).await;
     ben.hang_up().await;
     let id = ann.command(Command::Chat { text: "hello".to_owned() }).await;
     while !matches!(ann.hear().await.unwrap(), Heard::Done { id: done, .. } if done == id) {}
@@ -78,12 +78,12 @@ async fn a_player_who_comes_back_has_what_it_missed_and_sends_again_what_got_los
 
 #[tokio::test]
 async fn refusals_come_with_their_reason() {
-    let (house, _data) = serve().await;
-    let nowhere = Player::come(&house, "ABCDEF", Pass::Name("Ann".to_owned())).await.unwrap_err();
+    let (server, _data) = serve().await;
+    let nowhere = Player::come(&server, "ABCDEF", Pass::Name("Ann".to_owned())).await.unwrap_err();
     assert!(matches!(&nowhere, Trouble::Refused(problem) if problem.code == Code::NoSuchTable), "{nowhere}");
     let wrong = OpenTable { game: "chess".to_owned(), ..short_game() };
-    let refused = house.open_table(&wrong).await.unwrap_err();
+    let refused = server.open_table(&wrong).await.unwrap_err();
     assert!(matches!(&refused, Trouble::Refused(problem) if problem.code == Code::Wrong), "{refused}");
-    let gone = House::at("http://127.0.0.1:1").unwrap().lookup("ABCDEF").await.unwrap_err();
+    let gone = Server::at("http://127.0.0.1:1").unwrap().lookup("ABCDEF").await.unwrap_err();
     assert!(gone.may_pass(), "{gone}");
 }

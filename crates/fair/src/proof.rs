@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use game::{Record, Seat, Seed};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
-use table::{Record, Seat, Seed};
 
 use crate::bytes::{Commitment, Salt, Secret};
 use crate::seed::{Salts, seed};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use game::{Seat, Seed};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use table::{Seat, Seed};
 
 use crate::bytes::{Salt, Secret};
 use crate::proof::Scheme;
@@ -47,8 +47,8 @@ fn put_bytes(message: &mut Vec<u8>, bytes: &[u8]) {
 
 #[cfg(test)]
 mod tests {
-    use table::random::{self, Use};
-    use table::{Game, Nobody, Setup};
+    use game::random::{self, Use};
+    use game::{Game, Nobody, Setup};
 
     use super::*;
 

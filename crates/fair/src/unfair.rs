@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{RecordError, Seat, Seed};
+use game::{RecordError, Seat, Seed};
 
 use crate::bytes::Commitment;
 use crate::proof::ProofError;

@@ -1,7 +1,7 @@
 //! Checking a finished game from public data alone.
 
+use game::{Card, Game, HOUSE_SEATS, Nobody, Players, Record, Replay, ReplayError, Seat};
 use serde_json::{Map, Value};
-use table::{Card, Game, HOUSE_SEATS, Nobody, Players, Record, Replay, ReplayError, Seat};
 use unoflip::UnoFlip;
 
 use crate::proof::Proof;

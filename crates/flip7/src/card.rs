@@ -1,8 +1,8 @@
 //! The cards of Flip 7.
 
-use table::Pile;
+use game::Pile;
 
-table::cards! {
+game::cards! {
     /// A kind of card (F7-1).
     Zero "0"
     One "1"
@@ -86,7 +86,7 @@ impl Card {
 
     /// The number card with this number, from 0 to 12.
     pub fn number(n: u8) -> Option<Self> {
-        let card = <Self as table::Card>::ALL.get(usize::from(n)).copied();
+        let card = <Self as game::Card>::ALL.get(usize::from(n)).copied();
         card.filter(|card| matches!(card.face(), Face::Number(_)))
     }
 }
@@ -97,11 +97,11 @@ pub fn decks(count: u8) -> Pile<Card> {
 }
 
 /// One deck: worked out beforehand, as every game begins with it.
-static DECK: <Card as table::Card>::Counts = {
-    let mut deck = <Card as table::Card>::NONE;
+static DECK: <Card as game::Card>::Counts = {
+    let mut deck = <Card as game::Card>::NONE;
     let mut place = 0;
     while place < deck.len() {
-        deck[place] = <Card as table::Card>::ALL[place].copies();
+        deck[place] = <Card as game::Card>::ALL[place].copies();
         place += 1;
     }
     deck

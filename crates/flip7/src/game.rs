@@ -4,9 +4,9 @@
     reason = "a Hit, which most moves are, is one piece with the loop that plays it"
 )]
 
+use game::{Dealer, Game, Outcome, Pile, Rounds, Seat, Setup, Watcher, random};
 use rand_core::Rng;
 use serde::Serialize;
-use table::{Dealer, Game, Outcome, Pile, Rounds, Seat, Setup, Watcher, random};
 use tinyvec::ArrayVec;
 
 use crate::card::{self, Card};
@@ -34,7 +34,7 @@ impl<const SEATS: usize> Game for Flip7<SEATS> {
     const TITLE: &'static str = "Flip 7";
     const PLAYERS: (usize, usize) = (1, SEATS);
 
-    table::answered_by_rounds!();
+    game::answered_by_rounds!();
 
     fn full_deck(setup: &Setup<Options>) -> Pile<Card> {
         card::decks(setup.options().decks_for(setup.players()))

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use flip7::{Options, Table};
-//! use table::{Game, Nobody, ScriptedDealer, Seed, Setup};
+//! use game::{Game, Nobody, ScriptedDealer, Seed, Setup};
 //!
 //! let setup = Setup::new::<Table>(Options::default(), 3, 1)?;
 //! let mut dealer = ScriptedDealer::seeded(Seed::from(7));
@@ -10,7 +10,7 @@
 //! let seat = game.to_act().expect("nobody has won yet");
 //! let action = game.legal(seat).next().expect("there is always something to do");
 //! game.play(seat, action, &mut dealer, &mut Nobody).expect("it is legal");
-//! # Ok::<(), table::SetupError>(())
+//! # Ok::<(), game::SetupError>(())
 //! ```
 
 mod card;
@@ -24,9 +24,9 @@ mod rules;
 mod state;
 mod view;
 
+pub use self::game::Shown;
 pub use card::{Card, Face, decks};
 pub use event::{Because, Ending, Event, Way};
-pub use game::Shown;
 pub use moves::{Move, Refusal};
 pub use options::{AsideAfterBust, Edition, Options, SecondChanceInFlipThree};
 pub use row::{FLIP_7, Row, Status};
@@ -38,4 +38,4 @@ pub use view::View;
 pub type Table = Flip7<18>;
 
 /// A game with room for as many players as there can be.
-pub type Hall = Flip7<{ table::MOST_SEATS }>;
+pub type Hall = Flip7<{ ::game::MOST_SEATS }>;

@@ -1,7 +1,7 @@
 //! What can be agreed on before a game of Flip 7.
 
+use game::{OptionError, RulesReader, decks_needed, word_for};
 use serde_json::{Map, Value};
-use table::{OptionError, RulesReader, decks_needed, word_for};
 
 /// The options of a game. An edition is a preset of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Options {
     }
 }
 
-impl table::Options for Options {
+impl game::Options for Options {
     fn from_rules(rules: &Map<String, Value>) -> Result<Self, OptionError> {
         let read = RulesReader::new(rules, KEYS)?;
         let edition = read.word("edition", &EDITIONS, "pl, de or en")?.unwrap_or(Edition::En);

@@ -3,7 +3,7 @@
 
 use std::hint::cold_path;
 
-use table::{Dealer, Held, Seat, Shortage, Standing, Watcher};
+use game::{Dealer, Held, Seat, Shortage, Standing, Watcher};
 
 use crate::card::{Card, Face};
 use crate::event::{Because, Ending, Event, Way};

@@ -185,7 +185,7 @@ static TALLIES: [u64; KINDS] = {
     let mut tallies = [0; KINDS];
     let mut place = 0;
     while place < KINDS {
-        tallies[place] = match <Card as table::Card>::ALL[place].face() {
+        tallies[place] = match <Card as game::Card>::ALL[place].face() {
             Face::Number(number) => number as u64 | 1 << (HELD + number as u32) | 1 << COUNT,
             Face::Plus(points) => (points as u64) << PLUS,
             Face::Double => 1 << DOUBLES,
@@ -196,4 +196,4 @@ static TALLIES: [u64; KINDS] = {
     tallies
 };
 
-const KINDS: usize = <Card as table::Card>::ALL.len();
+const KINDS: usize = <Card as game::Card>::ALL.len();

@@ -1,6 +1,6 @@
 //! The rulebook of Flip 7 in our own words.
 
-table::rulebook! {
+game::rulebook! {
     /// A rule of Flip 7.
     F7_1 "F7-1" ("all books")
     "A deck has 94 cards: 79 numbers (a single 0, and n copies of each n from 1 to 12), 6 modifiers (+2, +4, +6, +8, +10 and x2, one each) and 9 actions (three each of Freeze, Flip Three and Second Chance)."

@@ -2,7 +2,7 @@
 
 use std::hint::cold_path;
 
-use table::{Held, MOST_DECKS, Pile, Rounds, Seat, Seats};
+use game::{Held, MOST_DECKS, Pile, Rounds, Seat, Seats};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;

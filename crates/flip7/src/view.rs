@@ -1,6 +1,6 @@
 //! What one seat sees.
 
-use table::{Held, Pile, Seat};
+use game::{Held, Pile, Seat};
 
 use crate::card::Card;
 use crate::moves::Move;
@@ -66,7 +66,7 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
     }
 }
 
-impl<const SEATS: usize> table::View for View<'_, SEATS> {
+impl<const SEATS: usize> game::View for View<'_, SEATS> {
     type Choice = Move;
 
     fn seat(&self) -> Seat {

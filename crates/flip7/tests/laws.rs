@@ -2,8 +2,8 @@
 //! players.
 
 use flip7::{AsideAfterBust, Edition, Hall, Options, SecondChanceInFlipThree, Table};
-use table::laws::{keep, keep_sampled};
-use table::{Game, Seed, Setup};
+use game::laws::{keep, keep_sampled};
+use game::{Game, Seed, Setup};
 
 /// No random game that was ever seen took half as many moves.
 const LONGEST: usize = 20_000;

@@ -3,11 +3,11 @@
 use flip7::{
     AsideAfterBust, Card, Edition, Face, Flip7, Hall, Move, Options, SecondChanceInFlipThree, Table,
 };
+use game::{Card as _, Game, Options as _, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::RngSeed;
 use serde_json::json;
-use table::{Card as _, Game, Options as _, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
 
 const NUMBERS: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
 const MODIFIERS: [&str; 12] = ["+2", "+2", "+4", "+4", "+6", "+6", "+8", "+8", "+10", "+10", "x2", "x2"];
@@ -73,7 +73,7 @@ fn options() -> impl Strategy<Value = Options> {
 }
 
 fn any_seat() -> impl Strategy<Value = Seat> {
-    (0..table::MOST_SEATS).prop_map(Seat::at)
+    (0..game::MOST_SEATS).prop_map(Seat::at)
 }
 
 fn any_move() -> impl Strategy<Value = Move> {
@@ -151,7 +151,7 @@ impl<const SEATS: usize> Trial<SEATS> {
     }
 
     /// What must be true between any two moves.
-    fn check(&self, all: &table::Pile<Card>) -> Result<(), TestCaseError> {
+    fn check(&self, all: &game::Pile<Card>) -> Result<(), TestCaseError> {
         prop_assert_eq!(&self.game.census(), all);
         prop_assert_eq!(self.game.to_act().is_none(), self.game.outcome().is_some());
         for seat in Seat::all(self.game.players()) {
@@ -272,13 +272,13 @@ proptest! {
         attempts in prop::collection::vec(attempt(), 0..100),
     ) {
         // One deck for so many is used up again and again.
-        try_all::<{ table::MOST_SEATS }>(Options { target: 500, decks: Some(1), ..options }, players, seed, &attempts)?;
+        try_all::<{ game::MOST_SEATS }>(Options { target: 500, decks: Some(1), ..options }, players, seed, &attempts)?;
     }
 
     #[test]
     fn games_end(options in options(), players in 1..=8_usize, seed in any::<u64>(), picks in any::<u64>()) {
         let options = Options { target: 200, decks: None, ..options };
-        let mut trial = Trial::<{ table::MOST_SEATS }>::new(options, players, seed);
+        let mut trial = Trial::<{ game::MOST_SEATS }>::new(options, players, seed);
         let mut pick = picks;
         for _ in 0..20_000 {
             // Any old sequence will do, as long as it is not always the same.

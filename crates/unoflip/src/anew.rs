@@ -1,8 +1,8 @@
 //! Dealing anew what a seat cannot see, for the law that views hide it.
 
+use game::random::{self, Use};
+use game::{Seat, Seed};
 use rand_core::Rng;
-use table::random::{self, Use};
-use table::{Seat, Seed};
 
 use crate::card::Slot;
 use crate::deck::CARDS;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::{NotACard, Pile};
 use serde::{Serialize, Serializer};
-use table::{NotACard, Pile};
 
 use crate::deck::{CARDS, FACES_AT, KINDS, TABLE, TWIN};
 use crate::face::{Face, Side};
@@ -51,7 +51,7 @@ pub fn full_deck() -> Pile<Card> {
     Pile::from_counts(COUNTS)
 }
 
-impl table::Card for Card {
+impl game::Card for Card {
     type Counts = [u8; KINDS];
 
     const NONE: [u8; KINDS] = [0; KINDS];

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::NotAMove;
+use game::NotAMove;
 
 use crate::face::{Colour, Face};
 use crate::moves::Move;

@@ -1,6 +1,6 @@
 //! Shuffling, dealing, and the first card of a round.
 
-use table::{Dealer, Pile, Watcher};
+use game::{Dealer, Pile, Watcher};
 
 use crate::card::{self, Card, Slot};
 use crate::event::Event;

@@ -1,6 +1,6 @@
 //! The end of a round, and of the game.
 
-use table::{Dealer, Seat, Watcher};
+use game::{Dealer, Seat, Watcher};
 
 use crate::card::Card;
 use crate::event::Event;

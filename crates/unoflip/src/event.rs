@@ -1,8 +1,8 @@
 //! What happens at the table. Some of it only some may see: these events are
 //! for those who may see everything.
 
+use game::{Ruled, Seat};
 use serde::Serialize;
-use table::{Ruled, Seat};
 
 use crate::card::Card;
 use crate::face::{Colour, Side};

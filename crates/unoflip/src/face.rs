@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::NotACard;
 use serde::{Serialize, Serializer};
-use table::NotACard;
 
 /// A side of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

@@ -1,9 +1,9 @@
 //! UNO FLIP! as a game of the house.
 
+use game::random::Use;
+use game::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, random};
 use rand_core::Rng;
 use serde::Serialize;
-use table::random::Use;
-use table::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, random};
 
 use crate::anew;
 use crate::card::{self, Card, Slot};

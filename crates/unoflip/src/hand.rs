@@ -200,9 +200,9 @@ impl FromIterator<Slot> for Hand {
 
 #[cfg(test)]
 mod tests {
+    use game::Seed;
+    use game::random::Use;
     use rand_core::Rng;
-    use table::Seed;
-    use table::random::Use;
 
     use super::*;
 

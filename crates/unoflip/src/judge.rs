@@ -1,6 +1,6 @@
 //! The judge of moves.
 
-use table::Seat;
+use game::Seat;
 
 use crate::card::Card;
 use crate::face::{Colour, Symbol};

@@ -1,6 +1,6 @@
 //! The list of legal moves, and picks from it without making it.
 
-use table::Seat;
+use game::Seat;
 
 use crate::card::{Card, Slot};
 use crate::face::{COLOURS, Colour, Side};

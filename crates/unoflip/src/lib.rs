@@ -1,7 +1,7 @@
 //! The rules of UNO FLIP!.
 //!
 //! ```
-//! use table::{Game, Nobody, ScriptedDealer, Seed, Setup};
+//! use game::{Game, Nobody, ScriptedDealer, Seed, Setup};
 //! use unoflip::{Options, UnoFlip};
 //!
 //! let setup = Setup::new::<UnoFlip>(Options::default(), 4, 1)?;
@@ -11,7 +11,7 @@
 //! // A player gets a view, which has no place for what they may not see.
 //! let view = game.view(seat);
 //! assert_eq!(view.hand.iter().count(), 7);
-//! # Ok::<(), table::SetupError>(())
+//! # Ok::<(), game::SetupError>(())
 //! ```
 
 mod anew;
@@ -35,11 +35,11 @@ mod sets;
 mod state;
 mod view;
 
+pub use self::game::Shown;
 pub use card::{Card, Slot, full_deck};
 pub use choice::Choice;
 pub use event::{Because, Event};
 pub use face::{Colour, Face, Side, Symbol};
-pub use game::Shown;
 pub use hand::Hand;
 pub use moves::{Move, Refusal};
 pub use options::{Options, Scoring, TwoPlayerReverse};

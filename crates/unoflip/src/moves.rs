@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{NotAMove, Ruled, Seat, parse_seat};
+use game::{NotAMove, Ruled, Seat, parse_seat};
 
 use crate::card::Card;
 use crate::face::{Colour, Face, Side, Symbol};
@@ -38,7 +38,7 @@ pub enum Move {
     Catch(Seat),
 }
 
-impl table::Move for Move {}
+impl game::Move for Move {}
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

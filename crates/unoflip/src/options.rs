@@ -1,7 +1,7 @@
 //! What can be agreed on before a game of UNO FLIP!.
 
+use game::{OptionError, RulesReader, word_for};
 use serde_json::{Map, Value};
-use table::{OptionError, RulesReader, word_for};
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Default for Options {
     }
 }
 
-impl table::Options for Options {
+impl game::Options for Options {
     fn from_rules(rules: &Map<String, Value>) -> Result<Self, OptionError> {
         let read = RulesReader::new(rules, KEYS)?;
         let default = Self::default();

@@ -1,6 +1,6 @@
 //! The course of a game: from one decision to the next.
 
-use table::{Dealer, Seat, Watcher};
+use game::{Dealer, Seat, Watcher};
 
 use crate::card::{Card, Slot};
 use crate::event::{Because, Event};

@@ -1,6 +1,6 @@
 //! The rulebook of UNO FLIP! in our own words.
 
-table::rulebook! {
+game::rulebook! {
     /// A rule of UNO FLIP!.
     U_1 "U-1" ("Hungarian book")
     "There are 112 cards with two sides. Light: each of red, yellow, green and blue has 1 to 9 twice, and two each of Draw One, Reverse, Skip and Flip; there are 4 Wild and 4 Wild Draw Two. Dark: each of pink, teal, orange and purple has 1 to 9 twice, and two each of Draw Five, Reverse, Skip Everyone and Flip; there are 4 Wild and 4 Wild Draw Color."

@@ -1,7 +1,7 @@
 //! How a game of UNO FLIP! stands, and which moves are legal.
 
+use game::Seat;
 use serde::Serialize;
-use table::Seat;
 
 use crate::card::{Card, Slot};
 use crate::deck::CARDS;

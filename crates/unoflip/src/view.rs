@@ -1,6 +1,6 @@
 //! What one seat sees (U-12).
 
-use table::Seat;
+use game::Seat;
 
 use crate::card::Slot;
 use crate::choice::Choice;
@@ -218,7 +218,7 @@ pub(crate) fn understood(game: &UnoFlip, seat: Seat, choice: Choice) -> Option<M
     }
 }
 
-impl table::View for View {
+impl game::View for View {
     type Choice = Choice;
 
     fn seat(&self) -> Seat {

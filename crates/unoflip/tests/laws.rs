@@ -5,8 +5,8 @@
 //! and many times that where they draw until a card fits. So most games here
 //! are left after some moves.
 
-use table::laws::{Broken, Law, keep, keep_sampled};
-use table::{Seed, Setup};
+use game::laws::{Broken, Law, keep, keep_sampled};
+use game::{Seed, Setup};
 use unoflip::{Options, Scoring, TwoPlayerReverse, UnoFlip};
 
 /// No random round without house rules that was ever seen took half as many

@@ -1,10 +1,10 @@
 //! Properties that hold for any game of UNO FLIP!, however it is played.
 
+use game::random::Use;
+use game::{Card as _, Game, Nobody, Options as _, PlayError, ScriptedDealer, Seat, Seed, Setup};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
-use table::random::Use;
-use table::{Card as _, Game, Nobody, Options as _, PlayError, ScriptedDealer, Seat, Seed, Setup};
 use unoflip::{
     Card, Decision, Event, Face, Move, Options, Scoring, Side, TwoPlayerReverse, UnoFlip, full_deck,
 };

@@ -1,8 +1,8 @@
 //! The cards of With a Vengeance.
 
-use table::Pile;
+use game::Pile;
 
-table::cards! {
+game::cards! {
     /// A kind of card (V-1).
     Zero "0"
     One "1"
@@ -124,11 +124,11 @@ pub fn decks(count: u8) -> Pile<Card> {
 }
 
 /// One deck: worked out beforehand, as every game begins with it.
-static DECK: <Card as table::Card>::Counts = {
-    let mut deck = <Card as table::Card>::NONE;
+static DECK: <Card as game::Card>::Counts = {
+    let mut deck = <Card as game::Card>::NONE;
     let mut place = 0;
     while place < deck.len() {
-        deck[place] = <Card as table::Card>::ALL[place].copies();
+        deck[place] = <Card as game::Card>::ALL[place].copies();
         place += 1;
     }
     deck

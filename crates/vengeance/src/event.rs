@@ -1,7 +1,7 @@
 //! What happens at the table.
 
+use game::{Ruled, Seat};
 use serde::Serialize;
-use table::{Ruled, Seat};
 
 use crate::card::{Card, Face};
 use crate::rules::Rule;

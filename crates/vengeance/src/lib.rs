@@ -1,14 +1,14 @@
 //! The rules of Flip 7: With a Vengeance.
 //!
 //! ```
-//! use table::{Game, Nobody, ScriptedDealer, Seed, Setup};
+//! use game::{Game, Nobody, ScriptedDealer, Seed, Setup};
 //! use vengeance::{Options, Table};
 //!
 //! let setup = Setup::new::<Table>(Options { brutal: true, ..Options::default() }, 4, 1)?;
 //! let mut dealer = ScriptedDealer::seeded(Seed::from(7));
 //! let game = Table::begin(&setup, &mut dealer, &mut Nobody).expect("a seed is enough");
 //! assert!(game.to_act().is_some());
-//! # Ok::<(), table::SetupError>(())
+//! # Ok::<(), game::SetupError>(())
 //! ```
 
 mod card;
@@ -24,9 +24,9 @@ mod state;
 mod tally;
 mod view;
 
+pub use self::game::Shown;
 pub use card::{Action, Card, Face, Modifier, decks};
 pub use event::{Because, Ending, Event, Way};
-pub use game::Shown;
 pub use moves::{Move, Refusal};
 pub use options::Options;
 pub use row::{MOST_OPEN, Row, Status};
@@ -39,4 +39,4 @@ pub use view::View;
 pub type Table = Vengeance<18>;
 
 /// A game with room for as many players as there can be.
-pub type Hall = Vengeance<{ table::MOST_SEATS }>;
+pub type Hall = Vengeance<{ ::game::MOST_SEATS }>;

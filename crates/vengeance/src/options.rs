@@ -1,7 +1,7 @@
 //! What can be agreed on before a game.
 
+use game::{OptionError, RulesReader, decks_needed};
 use serde_json::{Map, Value};
-use table::{OptionError, RulesReader, decks_needed};
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Options {
     }
 }
 
-impl table::Options for Options {
+impl game::Options for Options {
     fn from_rules(rules: &Map<String, Value>) -> Result<Self, OptionError> {
         let read = RulesReader::new(rules, KEYS)?;
         let default = Self::default();

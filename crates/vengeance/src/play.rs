@@ -3,7 +3,7 @@
 
 use std::hint::cold_path;
 
-use table::{Dealer, Held, Seat, Watcher};
+use game::{Dealer, Held, Seat, Watcher};
 
 use crate::card::Card;
 use crate::event::{Because, Ending, Event, Way};

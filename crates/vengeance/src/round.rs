@@ -2,7 +2,7 @@
 //! scored.
 #![expect(clippy::inline_always, reason = "the next turn comes after nearly every card")]
 
-use table::{Dealer, Seat, Standing, Watcher};
+use game::{Dealer, Seat, Standing, Watcher};
 
 use crate::card::Card;
 use crate::event::{Because, Ending, Event};

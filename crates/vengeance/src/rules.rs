@@ -1,6 +1,6 @@
 //! The rulebook of With a Vengeance in our own words.
 
-table::rulebook! {
+game::rulebook! {
     /// A rule of With a Vengeance.
     V_1 "V-1" ("French book")
     "A deck has 108 cards: 92 numbers (The Zero, and n copies of each n from 1 to 13, where one 7 is the Unlucky 7 and one 13 the Lucky 13), 6 modifiers (÷2, −2, −4, −6, −8 and −10, one each) and 10 actions (two each of Just One More, Swap, Steal, Discard and Flip Four)."

@@ -1,6 +1,6 @@
 //! How a game stands.
 
-use table::{Card as _, Held, MOST_DECKS, Pile, Rounds, Seat};
+use game::{Card as _, Held, MOST_DECKS, Pile, Rounds, Seat};
 use tinyvec::ArrayVec;
 
 use crate::card::{Action, Card, Face};

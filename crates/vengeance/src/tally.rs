@@ -4,7 +4,7 @@ mod prospect;
 
 pub use prospect::Prospect;
 
-use table::MOST_DECKS;
+use game::MOST_DECKS;
 
 use crate::card::{Card, Face, Modifier};
 use crate::options::Options;
@@ -335,13 +335,13 @@ static PARTS: [Part; KINDS] = {
     let mut parts = [Part::new(Card::Zero); KINDS];
     let mut place = 0;
     while place < KINDS {
-        parts[place] = Part::new(<Card as table::Card>::ALL[place]);
+        parts[place] = Part::new(<Card as game::Card>::ALL[place]);
         place += 1;
     }
     parts
 };
 
-const KINDS: usize = <Card as table::Card>::ALL.len();
+const KINDS: usize = <Card as game::Card>::ALL.len();
 
 /// The bit that says that two 13s lie there.
 const PAIR: u64 = 1 << (TWICE + THIRTEEN);
@@ -355,8 +355,8 @@ const fn kind_bit(card: Card) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use table::random::{self, Use};
-    use table::{Card as _, Seed};
+    use game::random::{self, Use};
+    use game::{Card as _, Seed};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use table::{Dealer, Held, Nobody, Pile, Seat};
+use game::{Dealer, Held, Nobody, Pile, Seat};
 
 use crate::card::Card;
 use crate::moves::Move;
@@ -124,7 +124,7 @@ impl Dealer<Card> for NoDealer {
     }
 }
 
-impl<const SEATS: usize> table::View for View<'_, SEATS> {
+impl<const SEATS: usize> game::View for View<'_, SEATS> {
     type Choice = Move;
 
     fn seat(&self) -> Seat {
@@ -138,9 +138,9 @@ impl<const SEATS: usize> table::View for View<'_, SEATS> {
 
 #[cfg(test)]
 mod tests {
+    use game::random::{self, Use};
+    use game::{Card as _, Game, ScriptedDealer, Seed, Setup};
     use rand_core::Rng;
-    use table::random::{self, Use};
-    use table::{Card as _, Game, ScriptedDealer, Seed, Setup};
 
     use super::*;
     use crate::{Face, Prospect, Status, Table};
@@ -175,7 +175,7 @@ mod tests {
     fn a_tally_after_an_exchange_is_the_one_in_a_copy_of_the_game() {
         let mut compared = 0;
         in_all_rules(|view| {
-            for way in table::View::choices(view) {
+            for way in game::View::choices(view) {
                 let exchanges = match way {
                     Move::Discard(from, card) => vec![(from, Some(card), None)],
                     Move::Steal(from, card) => vec![(from, Some(card), None), (view.seat, None, Some(card))],

@@ -1,8 +1,8 @@
 //! With a Vengeance keeps the laws of the house, with every option and any
 //! number of players.
 
-use table::laws::{keep, keep_sampled};
-use table::{Game, Seed, Setup};
+use game::laws::{keep, keep_sampled};
+use game::{Game, Seed, Setup};
 use vengeance::{Hall, Options, Table};
 
 /// No random game that was ever seen took half as many moves.

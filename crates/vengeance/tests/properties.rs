@@ -1,11 +1,11 @@
 //! Properties that hold for any game of With a Vengeance, however it is played.
 
+use game::random::Use;
+use game::{Card as _, Game, Options as _, Pile, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::RngSeed;
 use serde_json::json;
-use table::random::Use;
-use table::{Card as _, Game, Options as _, Pile, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
 use vengeance::{Card, Event, Face, Hall, Modifier, Move, Options, Status, Table, Vengeance};
 
 const NUMBERS: [&str; 13] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "l13"];
@@ -70,7 +70,7 @@ fn options() -> impl Strategy<Value = Options> {
 }
 
 fn any_seat() -> impl Strategy<Value = Seat> {
-    (0..table::MOST_SEATS).prop_map(Seat::at)
+    (0..game::MOST_SEATS).prop_map(Seat::at)
 }
 
 /// Any move at a table of this size, drawn with a seed.
@@ -116,7 +116,7 @@ impl<const SEATS: usize> Trial<SEATS> {
     fn step(&self, attempt: Attempt) -> Option<(Seat, Move)> {
         let waits = self.game.to_act();
         match attempt {
-            Attempt::Any(seat, seed) => Some((seat, drawn(table::MOST_SEATS, seed))),
+            Attempt::Any(seat, seed) => Some((seat, drawn(game::MOST_SEATS, seed))),
             Attempt::Near(seed) => Some((waits.unwrap_or_default(), drawn(self.game.players(), seed))),
             Attempt::Legal(pick) => {
                 let moves: Vec<Move> = self.game.legal(waits?).collect();
@@ -291,6 +291,6 @@ proptest! {
     ) {
         // One deck for so many is used up again and again.
         let options = Options { target: 500, decks: Some(1), ..options };
-        try_all::<{ table::MOST_SEATS }>(options, players, seed, &attempts)?;
+        try_all::<{ game::MOST_SEATS }>(options, players, seed, &attempts)?;
     }
 }

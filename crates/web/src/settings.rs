@@ -1,9 +1,9 @@
 //! What a person likes, kept in the browser: name, language, theme, motion,
 //! sound, hints.
 
+use i18n::Lang;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use words::Lang;
 
 use crate::browser;
 use crate::effect::effect;

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
+use i18n::{Arg, Lang, Words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use words::{Arg, Lang, Words};
 
 use crate::browser;
 use crate::effect::effect;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use client::House;
+use client::Server;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -34,10 +34,10 @@ const LAST_MOVES: Duration = Duration::from_secs(10);
 
 /// Runs the command.
 pub fn run(args: &LoadArgs) -> Result<(), Failure> {
-    let house = House::at(&args.url).map_err(Failure::of)?;
+    let server = Server::at(&args.url).map_err(Failure::of)?;
     let cancelled = progress::cancelled_by_ctrl_c()?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::of)?;
-    let report = runtime.block_on(drive(args, &house, cancelled))?;
+    let report = runtime.block_on(drive(args, &server, cancelled))?;
     runtime.shutdown_background();
     report.print(args.json)?;
     match report.errors() {
@@ -46,25 +46,25 @@ pub fn run(args: &LoadArgs) -> Result<(), Failure> {
     }
 }
 
-async fn drive(args: &LoadArgs, house: &House, cancelled: &AtomicBool) -> Result<Report, Failure> {
+async fn drive(args: &LoadArgs, server: &Server, cancelled: &AtomicBool) -> Result<Report, Failure> {
     let tally = Arc::new(Tally::default());
     let (stage, _) = watch::channel(Stage::Gathering);
     let mut tasks = JoinSet::new();
-    for table in setup::tables(args, house, cancelled).await? {
+    for table in setup::tables(args, server, cancelled).await? {
         play::spawn(table, args, &stage, &tally, &mut tasks);
     }
     begin(tasks.len() as u64, &tally, cancelled).await?;
-    let rooms = setup::rooms(args.idle, house).await?;
-    let before = memory(house).await;
-    let idle = setup::watchers(args.idle, house, &rooms, cancelled).await?;
-    let with_idle = memory(house).await;
+    let rooms = setup::rooms(args.idle, server).await?;
+    let before = memory(server).await;
+    let idle = setup::watchers(args.idle, server, &rooms, cancelled).await?;
+    let with_idle = memory(server).await;
     let idle_sockets = idle.len();
     play::keep(idle, &tally, &mut tasks);
     let start = Instant::now();
     stage.send_replace(Stage::Playing { since: start.into() });
     wait(args.duration, &tally, cancelled).await;
     let elapsed = start.elapsed();
-    let at_the_end = memory(house).await;
+    let at_the_end = memory(server).await;
     stage.send_replace(Stage::Ending);
     finish(&tally, &mut tasks).await;
     let memory = Memory { before, with_idle, at_the_end };
@@ -89,8 +89,8 @@ async fn begin(players: u64, tally: &Tally, cancelled: &AtomicBool) -> Result<()
 }
 
 /// The memory of the server in bytes, if it tells.
-async fn memory(house: &House) -> Option<f64> {
-    let bytes = house.metric("process_resident_memory_bytes").await.ok().flatten()?;
+async fn memory(server: &Server) -> Option<f64> {
+    let bytes = server.metric("process_resident_memory_bytes").await.ok().flatten()?;
     (bytes > 0.0).then_some(bytes)
 }
 

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use client::{Hello, House, Pass, Player, Socket, Trouble};
+use client::{Hello, Pass, Player, Server, Socket, Trouble};
 use protocol::{Code, OpenTable};
 use serde_json::Map;
 use tokio::sync::Semaphore;
@@ -24,18 +24,18 @@ const WATCHERS: usize = 50;
 /// All players, table by table.
 pub async fn tables(
     args: &LoadArgs,
-    house: &House,
+    server: &Server,
     cancelled: &AtomicBool,
 ) -> Result<Vec<Vec<Player>>, Failure> {
-    let table = |_| seat(house.clone(), request(&args.game, Some(args.seats)), args.seats);
+    let table = |_| seat(server.clone(), request(&args.game, Some(args.seats)), args.seats);
     all("tables", args.tables, table, cancelled).await
 }
 
 /// The tables that idle sockets watch.
-pub async fn rooms(idle: usize, house: &House) -> Result<Vec<String>, Failure> {
+pub async fn rooms(idle: usize, server: &Server) -> Result<Vec<String>, Failure> {
     let mut rooms = Vec::new();
     for _ in 0..idle.div_ceil(WATCHERS) {
-        let opened = house.open_table(&request("flip7", None)).await.map_err(|trouble| explain(&trouble))?;
+        let opened = server.open_table(&request("flip7", None)).await.map_err(|trouble| explain(&trouble))?;
         rooms.push(opened.table);
     }
     Ok(rooms)
@@ -44,13 +44,13 @@ pub async fn rooms(idle: usize, house: &House) -> Result<Vec<String>, Failure> {
 /// The sockets that only watch.
 pub async fn watchers(
     idle: usize,
-    house: &House,
+    server: &Server,
     rooms: &[String],
     cancelled: &AtomicBool,
 ) -> Result<Vec<Socket>, Failure> {
     let watcher = |place: usize| {
-        let (house, room) = (house.clone(), rooms[place / WATCHERS].clone());
-        async move { Socket::connect(&house, &room, Hello::default()).await.map(|(socket, _)| socket) }
+        let (server, room) = (server.clone(), rooms[place / WATCHERS].clone());
+        async move { Socket::connect(&server, &room, Hello::default()).await.map(|(socket, _)| socket) }
     };
     all("idle sockets", idle, watcher, cancelled).await
 }
@@ -85,12 +85,12 @@ async fn all<T: Send + 'static, F: Future<Output = Result<T, Trouble>> + Send + 
 }
 
 /// A table with a player on each seat.
-async fn seat(house: House, request: OpenTable, seats: usize) -> Result<Vec<Player>, Trouble> {
-    let opened = house.open_table(&request).await?;
+async fn seat(server: Server, request: OpenTable, seats: usize) -> Result<Vec<Player>, Trouble> {
+    let opened = server.open_table(&request).await?;
     let secret = opened.seat.ok_or_else(|| Trouble::Strange("no secret for the first seat".to_owned()))?;
-    let mut players = vec![Player::come(&house, &opened.table, Pass::Secret(secret)).await?];
+    let mut players = vec![Player::come(&server, &opened.table, Pass::Secret(secret)).await?];
     for number in 2..=seats {
-        players.push(Player::come(&house, &opened.table, Pass::Name(format!("Player {number}"))).await?);
+        players.push(Player::come(&server, &opened.table, Pass::Name(format!("Player {number}"))).await?);
     }
     Ok(players)
 }

@@ -1,7 +1,7 @@
 //! Flip 7 as a story.
 
 use flip7::{Because, Card, Ending, Event, Flip7, Way};
-use table::{Players, Seat};
+use game::{Players, Seat};
 
 use super::{BAD, CARD, GOOD, Part, STRONG, Told, counted};
 

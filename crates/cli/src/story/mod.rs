@@ -7,7 +7,7 @@ mod vengeance;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use table::{Game, Players, Rule, Ruled, Seat};
+use game::{Game, Players, Rule, Ruled, Seat};
 
 /// How headings and other important words look on a terminal.
 pub const STRONG: Style = Style::new().bold();

@@ -1,6 +1,6 @@
 //! UNO FLIP! as a story, for those who may see everything.
 
-use table::{Players, Seat};
+use game::{Players, Seat};
 use unoflip::{Because, Card, Colour, Direction, Event, Hand, Side, UnoFlip};
 
 use super::{BAD, CARD, GOOD, Part, STRONG, Told};

@@ -1,6 +1,6 @@
 //! With a Vengeance as a story.
 
-use table::{Players, Seat};
+use game::{Players, Seat};
 use vengeance::{Because, Card, Ending, Event, Vengeance, Way};
 
 use super::{BAD, CARD, GOOD, Part, STRONG, Told, counted};

@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use bots::play_record;
 use fair::{Proof, Secret};
-use players::play_record;
+use game::{Game, Nobody, Players, Seat, Setup};
 use serde_json::{Value, json};
-use table::{Game, Nobody, Players, Seat, Setup};
 
 /// The program with these words after its name.
 pub fn fliphouse(words: &str) -> Command {

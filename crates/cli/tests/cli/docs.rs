@@ -4,10 +4,10 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use game::Seed;
+use game::random::Use;
 use rand_core::Rng;
 use serde_json::{Value, json};
-use table::Seed;
-use table::random::Use;
 
 use crate::common::{fair_record, fed, fliphouse, text};
 

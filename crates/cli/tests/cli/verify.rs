@@ -76,7 +76,7 @@ fn a_game_without_bytes_of_players_is_said_to_be_the_servers_alone() {
             .unwrap()
             .stdout,
     );
-    let record = table::Record::parse(record.as_bytes()).unwrap();
+    let record = game::Record::parse(record.as_bytes()).unwrap();
     let output = fed("verify -", proof.publish(&record).as_bytes());
     let told = text(&output.stdout);
     assert!(told.contains("the game and no player's bytes\n"), "{told} {}", text(&output.stderr));

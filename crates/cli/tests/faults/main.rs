@@ -4,15 +4,15 @@
 //! with `FLIPHOUSE_KILLS=200 cargo test -p fliphouse --test faults`.
 
 mod journal;
-mod server;
+mod process;
 mod verdict;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{House, Pass, Player};
+use client::{Pass, Player, Server};
 use journal::{Journal, Play};
-use server::Server;
+use process::Process;
 use tokio::time::{sleep, timeout};
 
 const TABLES: usize = 6;
@@ -30,10 +30,10 @@ async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
     let kills =
         std::env::var("FLIPHOUSE_KILLS").map_or(KILLS, |kills| kills.parse().expect("a number of kills"));
     let data = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(data.path());
-    let house = House::at(&server.url()).expect("an address");
+    let mut process = Process::start(data.path());
+    let server = Server::at(&process.url()).expect("an address");
     within("the server starts", async {
-        while house.get("/healthz").await.is_err() {
+        while server.get("/healthz").await.is_err() {
             sleep(LOOK).await;
         }
     })
@@ -41,7 +41,7 @@ async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
     let play = Arc::new(Play::default());
     let mut tasks = Vec::new();
     for table in 0..TABLES {
-        for player in seat(&house, table).await {
+        for player in seat(&server, table).await {
             tasks.push(tokio::spawn(Journal::new(player).keep(Arc::clone(&play))));
         }
     }
@@ -49,8 +49,8 @@ async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
         // Somewhere among the next moves, and somewhere within one.
         within("moves are made", play.moves(1 + u64::from(random() % 40))).await;
         sleep(Duration::from_micros(u64::from(random() % 8000))).await;
-        server.kill();
-        server.start_again();
+        process.kill();
+        process.start_again();
     }
     play.last_game();
     within("all games end", play.all_at_rest(TABLES * SEATS)).await;
@@ -60,21 +60,21 @@ async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
         journals.push(task.await.expect("a player without trouble"));
     }
     within("everybody hears everything", verdict::catch_up(&mut journals)).await;
-    server.kill();
+    process.kill();
     verdict::judge(data.path(), &journals, kills).await;
 }
 
 /// Players on all seats of a table for short games.
-async fn seat(house: &House, table: usize) -> Vec<Player> {
+async fn seat(server: &Server, table: usize) -> Vec<Player> {
     let request =
         serde_json::json!({"game": "flip7", "rules": {"target": 30}, "seats": SEATS, "name": "Ann"});
     let opened =
-        house.open_table(&serde_json::from_value(request).expect("a request")).await.expect("a table");
+        server.open_table(&serde_json::from_value(request).expect("a request")).await.expect("a table");
     let first = Pass::Secret(opened.seat.expect("a seat"));
-    let mut players = vec![Player::come(house, &opened.table, first).await.expect("a way in")];
+    let mut players = vec![Player::come(server, &opened.table, first).await.expect("a way in")];
     for number in 2..=SEATS {
         let name = Pass::Name(format!("Player {number} of {table}"));
-        players.push(Player::come(house, &opened.table, name).await.expect("a seat"));
+        players.push(Player::come(server, &opened.table, name).await.expect("a seat"));
     }
     players
 }

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use house::store::{SqliteStore, Store};
 use protocol::{By, Command, Phase};
 use serde_json::Value;
-use tables::{Entry, LogEvent, Logged, Table, Who};
+use server::store::{SqliteStore, Store};
+use table::{Entry, LogEvent, Logged, Table, Who};
 
 use crate::journal::Journal;
 

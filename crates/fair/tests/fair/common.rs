@@ -1,9 +1,9 @@
 //! Games as the house would play them.
 
+use bots::{Seated, play_record};
 use fair::{Proof, Salt, Salts, Secret, seed};
-use players::{Seated, play_record};
+use game::{Nobody, Options, Seat, Setup};
 use serde_json::{Map, Value, json};
-use table::{Nobody, Options, Seat, Setup};
 
 /// The code of the table of all these games.
 pub const TABLE: &str = "K7QXMB";

@@ -1,10 +1,10 @@
 //! Games that are fair.
 
 use crate::common::{TABLE, game_of_three, published, verified};
+use bots::Seated;
 use fair::{Proof, Scheme};
-use players::Seated;
+use game::{Nobody, Players, Record, Replay, Seat};
 use serde_json::{Value, json};
-use table::{Nobody, Players, Record, Replay, Seat};
 
 /// Plays games and checks them, and what the check says about them.
 fn fair_games<G: Seated>(rules: &Value, players: usize, given: &[usize]) {

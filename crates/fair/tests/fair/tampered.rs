@@ -2,8 +2,8 @@
 
 use crate::common::{game_of_three, published, salts, verified};
 use fair::{Proof, ProofError, Secret, Unfair};
+use game::{RecordError, Seat};
 use serde_json::{Value, json};
-use table::{RecordError, Seat};
 
 /// What the check says about the game of three after this change.
 fn found(change: impl FnOnce(&mut Value)) -> Unfair {
@@ -180,7 +180,7 @@ fn what_is_no_record_of_a_known_game_is_not_checked() {
     for text in [&b""[..], b"[]", b"{}", b"\xff", b"{\"fair\": {}}"] {
         assert!(matches!(fair::verify(text), Err(Unfair::Record(_))), "{text:?}");
     }
-    let large = vec![b' '; table::MOST_BYTES + 1];
+    let large = vec![b' '; game::MOST_BYTES + 1];
     assert_eq!(fair::verify(&large), Err(Unfair::Record(RecordError::TooLarge)));
     let unfair = found(|game| game["game"] = json!("chess"));
     assert_eq!(unfair, Unfair::Game { game: "chess".to_owned() });

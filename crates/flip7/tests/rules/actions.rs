@@ -1,8 +1,8 @@
 //! F7-20 to F7-22: who is active, Freeze, and being alone.
 
 use flip7::{Card, Event, Rule};
+use game::{Game, Scripted, Seat, proves};
 use serde_json::json;
-use table::{Game, Scripted, Seat, proves};
 
 use super::kit::{Look, Table, plain, up_to};
 

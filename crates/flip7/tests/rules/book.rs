@@ -1,7 +1,7 @@
 //! The rulebook itself.
 
 use flip7::{Because, Card, Ending, Event, Rule, Way};
-use table::{Seat, laws};
+use game::{Seat, laws};
 
 const IDS: &str = "F7-1 F7-2 F7-3 \
     F7-10 F7-11 F7-12 F7-13 F7-14 F7-15 F7-16 F7-17 F7-18 F7-19 \

@@ -1,7 +1,7 @@
 //! F7-60: the challenge for one or two players.
 
 use flip7::{Event, Rule};
-use table::{Game, Outcome, Seat, proves};
+use game::{Game, Outcome, Seat, proves};
 
 use super::kit::{Table, one_card_each, plain, up_to};
 

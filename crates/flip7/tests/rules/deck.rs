@@ -1,8 +1,8 @@
 //! F7-1 to F7-3: cards, decks and players.
 
 use flip7::{Card, Face, Hall, Move, Options, Rule, decks};
+use game::{Card as _, Game, Scripted, Seat, Setup, SetupError, proves};
 use serde_json::json;
-use table::{Card as _, Game, Scripted, Seat, Setup, SetupError, proves};
 
 use super::kit::{one_card_each, plain, table};
 

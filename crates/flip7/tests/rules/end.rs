@@ -1,7 +1,7 @@
 //! F7-42: the end of the game.
 
 use flip7::{Event, Rule};
-use table::{Game, Outcome, Seat, proves};
+use game::{Game, Outcome, Seat, proves};
 
 use super::kit::{Look, one_card_each, plain, up_to};
 

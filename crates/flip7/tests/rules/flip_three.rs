@@ -1,7 +1,7 @@
 //! F7-30 to F7-33: taking the three, and what is set aside.
 
 use flip7::{Card, Event, Rule, Way};
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 
 use super::kit::{Look, german, plain, up_to};
 

@@ -1,8 +1,8 @@
 //! Setting tables for the rule tests, and reading them.
 
 use flip7::{Card, Decision, Event, Flip7, Hall, decks};
+use game::{Game, Pile, Scripted, Seat};
 use serde_json::{Value, json};
-use table::{Game, Pile, Scripted, Seat};
 
 /// A table of usual size.
 pub type Table = Scripted<flip7::Table>;

@@ -1,8 +1,8 @@
 //! F7-10 and F7-11: the first dealer and the opening deal.
 
 use flip7::{Card, Hall, Rule};
+use game::{Game, Nobody, Players, Record, Replay, Scripted, Seed, proves};
 use serde_json::{Map, json};
-use table::{Game, Nobody, Players, Record, Replay, Scripted, Seed, proves};
 
 use super::kit::{Look, Table, table};
 

@@ -1,8 +1,8 @@
 //! The editions, and the options by themselves.
 
 use flip7::{AsideAfterBust, Card, Edition, Options, Rule, SecondChanceInFlipThree};
+use game::{OptionError, Options as _, proves};
 use serde_json::{Value, json};
-use table::{OptionError, Options as _, proves};
 
 use super::kit::{Look, table};
 

@@ -1,8 +1,8 @@
 //! F7-50 to F7-53: the discard pile, shuffles, and running out of cards.
 
 use flip7::{Because, Card, Ending, Event, Hall, Rule, decks};
+use game::{Game, Scripted, proves};
 use serde_json::json;
-use table::{Game, Scripted, proves};
 
 use super::kit::{Look, codes, crowd, deck_without, plain};
 

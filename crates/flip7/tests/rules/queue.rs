@@ -1,8 +1,8 @@
 //! F7-34 to F7-37: the cards that wait, and the Flip Three itself.
 
 use flip7::{Because, Card, Event, Rule};
+use game::{Game, Seat, proves};
 use serde_json::json;
-use table::{Game, Seat, proves};
 
 use super::kit::{Look, Table, crowd, german, plain, table, up_to};
 

@@ -2,7 +2,7 @@
 //! a refused move leaves the game as it was.
 
 use flip7::{Card, Refusal, Rule};
-use table::{Ruled, Seat, proves};
+use game::{Ruled, Seat, proves};
 
 use super::kit::{Table, plain, up_to};
 

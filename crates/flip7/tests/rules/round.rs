@@ -1,7 +1,7 @@
 //! F7-17 to F7-19: when a round ends, and how play goes on.
 
 use flip7::{Ending, Event, Rule};
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 
 use super::kit::{Look, plain, up_to};
 

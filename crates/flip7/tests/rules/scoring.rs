@@ -1,8 +1,8 @@
 //! F7-40 and F7-41: points.
 
 use flip7::{Event, Rule};
+use game::{Game, Scripted, Seat, proves};
 use serde_json::json;
-use table::{Game, Scripted, Seat, proves};
 
 use super::kit::{Look, Table, plain};
 

@@ -1,7 +1,7 @@
 //! F7-23 to F7-25: Second Chance.
 
 use flip7::{Because, Card, Event, Refusal, Rule};
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 
 use super::kit::{Look, Table, plain};
 

@@ -1,8 +1,8 @@
 //! F7-12 to F7-16: what a turn brings.
 
 use flip7::{Card, Event, Rule};
+use game::{Game, Scripted, Seat, proves};
 use serde_json::json;
-use table::{Game, Scripted, Seat, proves};
 
 use super::kit::{Look, Table, plain, up_to};
 

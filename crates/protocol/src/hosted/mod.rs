@@ -6,15 +6,15 @@ mod running;
 use std::fmt;
 use std::sync::Arc;
 
+use game::{Game, Options, Record, Seat, Seed};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::{Game, Options, Record, Seat, Seed};
 
 use crate::wire::{Audience, Wired};
 use running::Running;
 
 /// The most seats at a table of the house.
-pub const MOST_SEATS: usize = table::HOUSE_SEATS;
+pub const MOST_SEATS: usize = game::HOUSE_SEATS;
 
 type Flip7 = flip7::Flip7<MOST_SEATS>;
 type Vengeance = vengeance::Vengeance<MOST_SEATS>;

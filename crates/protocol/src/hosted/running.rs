@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use players::Player;
+use bots::Player;
+use game::random::Use;
+use game::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::random::Use;
-use table::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup};
 
 use super::{Begun, Hosted, News, Refused};
 use crate::wire::{Audience, Position, Wired};
@@ -115,7 +115,7 @@ impl<G: Wired> Hosted for Running<G> {
             .zip(&mut bots)
             .filter_map(|(seat, bot)| Some((seat, bot.as_mut()?)));
         let interruption = if self.game.others_may_move() {
-            players::interruption(&self.game, seated, &mut luck)
+            bots::interruption(&self.game, seated, &mut luck)
         } else {
             None
         };

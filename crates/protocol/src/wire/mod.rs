@@ -8,9 +8,9 @@ mod unoflip;
 
 pub use unoflip::{Told as UnoFlipTold, UnoFlipPosition};
 
-use players::Seated;
+use bots::Seated;
+use game::{Game, Outcome, Seat, View};
 use serde::Serialize;
-use table::{Game, Outcome, Seat, View};
 
 /// Who a message is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use flip7::Flip7;
+use game::{Card, Game, Pile, Seat, WithRule};
 use serde::Serialize;
-use table::{Card, Game, Pile, Seat, WithRule};
 use vengeance::Vengeance;
 
 use super::{Audience, Wired};

@@ -1,7 +1,7 @@
 //! UNO FLIP!, where every audience sees something else (U-12).
 
+use game::{Game, Rule as _, Ruled, Seat};
 use serde::Serialize;
-use table::{Game, Rule as _, Ruled, Seat};
 use unoflip::{Asked, Because, Card, Colour, Direction, Event, Face, Faces, Hand, Side, UnoFlip, View};
 
 use super::{Audience, Wired};

@@ -1,9 +1,9 @@
 //! The positions on the page are real ones.
 
+use game::{Seat, Seed};
 use protocol::hosted::{self, Hosted};
 use protocol::wire::Audience;
 use serde_json::{Map, Value};
-use table::{Seat, Seed};
 
 use crate::page::{blocks, examples, page};
 

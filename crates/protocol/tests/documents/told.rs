@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use game::{Seat, Seed};
 use protocol::hosted;
 use protocol::wire::Audience;
 use serde_json::{Map, Value, json};
-use table::{Seat, Seed};
 
 use crate::page::{examples, page};
 

@@ -1,6 +1,6 @@
 //! The rulebook itself, and the rules that events name.
 
-use table::laws;
+use game::laws;
 use unoflip::{Because, Direction, Event, Hand, Rule, Side};
 
 use super::kit::{card, deal, seat};

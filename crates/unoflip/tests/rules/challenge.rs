@@ -1,6 +1,6 @@
 //! U-54: bluffing, and challenges.
 
-use table::{Game, proves};
+use game::{Game, proves};
 use unoflip::{Because, Colour, Event, Refusal, Rule, Side};
 
 use super::kit::{Look, Table, assert_moves, assert_refused, deal, listed, seat, with};

@@ -1,7 +1,7 @@
 //! U-50 to U-53: what the cards of the dark side do.
 
+use game::proves;
 use serde_json::{Value, json};
-use table::proves;
 use unoflip::{Because, Event, Refusal, Rule, Side};
 
 use super::kit::{Look, Table, assert_moves, assert_refused, deal, listed, seat, with};

@@ -1,7 +1,7 @@
 //! Stacking the deck, so that everybody holds what a test wants them to.
 
+use game::{Card as _, Scripted, Seat};
 use serde_json::{Value, json};
-use table::{Card as _, Scripted, Seat};
 use unoflip::{Card, Face, Side, Symbol, full_deck};
 
 use super::kit::Table;

@@ -1,7 +1,7 @@
 //! U-1 to U-3: the cards, their two sides, and how many play.
 
+use game::{Card as _, Game, Scripted, Setup, SetupError, proves};
 use serde_json::json;
-use table::{Card as _, Game, Scripted, Setup, SetupError, proves};
 use unoflip::{Card, Colour, Face, Hand, Move, Options, Rule, Side, Slot, UnoFlip, full_deck};
 
 use super::kit::{card, face, listed, seat};

@@ -1,8 +1,8 @@
 //! U-82 and U-83: drawing until a card fits, and having to play it. Then all
 //! house rules together.
 
+use game::proves;
 use serde_json::{Value, json};
-use table::proves;
 use unoflip::{Because, Event, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_moves, assert_refused, deal, seat, with};

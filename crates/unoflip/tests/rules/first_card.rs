@@ -1,8 +1,8 @@
 //! U-13: what the first card does. The last seat deals, so that seat 1 sits at
 //! the dealer's left.
 
+use game::{Game, Scripted, proves};
 use serde_json::json;
-use table::{Game, Scripted, proves};
 use unoflip::{Because, Direction, Event, Rule, UnoFlip};
 
 use super::kit::{Deal, Look, Table, assert_moves, card, deal, seat, with};

@@ -1,6 +1,6 @@
 //! U-46 and U-51: the Flip.
 
-use table::proves;
+use game::proves;
 use unoflip::{Event, Rule, Side};
 
 use super::kit::{Deal, Look, Table, assert_moves, card, deal, seat};

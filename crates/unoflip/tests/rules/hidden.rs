@@ -1,8 +1,8 @@
 //! U-12: dealing anew what a seat does not see changes its view in nothing, and
 //! really deals it anew.
 
+use game::{Game, Scripted, Seat, Seed, proves};
 use serde_json::{Value, json};
-use table::{Game, Scripted, Seat, Seed, proves};
 use unoflip::{Rule, Side, UnoFlip};
 
 use super::kit::{Table, deal, listed, seat};

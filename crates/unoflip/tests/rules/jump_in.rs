@@ -1,7 +1,7 @@
 //! U-81: jumping in.
 
+use game::{Game, proves};
 use serde_json::json;
-use table::{Game, proves};
 use unoflip::{Event, Refusal, Rule};
 
 use super::kit::{Deal, Look, Table, assert_moves, assert_refused, card, deal, seat, with};

@@ -1,8 +1,8 @@
 //! Reading and playing tables in few words. Cards are named by the face that
 //! is up where that is enough: `r7` for `r7/o1`.
 
+use game::{Game, Ruled, Scripted, Seat};
 use serde_json::{Value, json};
-use table::{Game, Ruled, Scripted, Seat};
 use unoflip::{Because, Card, Decision, Event, Face, Refusal, Rule, UnoFlip};
 
 pub use super::deal::{Deal, deal, rounds};

@@ -1,8 +1,8 @@
 //! U-61: the last card of a hand. The games end with it, so that the table can
 //! still be seen.
 
+use game::{Game, proves};
 use serde_json::{Value, json};
-use table::{Game, proves};
 use unoflip::{Because, Colour, Event, Rule};
 
 use super::kit::{Look, Table, assert_moves, deal, rounds, seat};

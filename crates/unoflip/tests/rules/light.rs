@@ -1,7 +1,7 @@
 //! U-40 to U-45: what the cards of the light side do.
 
+use game::proves;
 use serde_json::json;
-use table::proves;
 use unoflip::{Because, Direction, Event, Refusal, Rule, Side};
 
 use super::kit::{Look, Table, assert_moves, assert_refused, deal, seat, with};

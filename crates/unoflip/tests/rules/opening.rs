@@ -1,7 +1,7 @@
 //! U-10 and U-11: the draw for the first deal, and the deal.
 
+use game::{Game, Nobody, Record, Replay, Scripted, Seat, Seed, proves};
 use serde_json::json;
-use table::{Game, Nobody, Record, Replay, Scripted, Seat, Seed, proves};
 use unoflip::{Card, Event, Rule, Side, Symbol, UnoFlip};
 
 use super::kit::{Look, listed, seat};

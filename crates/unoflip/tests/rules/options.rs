@@ -1,7 +1,7 @@
 //! The options by themselves.
 
+use game::{OptionError, Options as _};
 use serde_json::{Value, json};
-use table::{OptionError, Options as _};
 use unoflip::{Options, Scoring, TwoPlayerReverse};
 
 fn read(rules: &Value) -> Result<Options, OptionError> {

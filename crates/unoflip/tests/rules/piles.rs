@@ -1,6 +1,6 @@
 //! U-23: the two piles, and when no card is left.
 
-use table::proves;
+use game::proves;
 use unoflip::{Because, Event, Rule};
 
 use super::kit::{Deal, Look, Table, deal, seat};

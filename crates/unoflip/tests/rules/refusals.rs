@@ -1,8 +1,8 @@
 //! Every reason for which a move is refused, with its rule. The kit checks that
 //! a refused move leaves the game as it was.
 
+use game::proves;
 use serde_json::json;
-use table::proves;
 use unoflip::{Refusal, Rule, Side};
 
 use super::kit::{Look, Table, assert_refused, deal, face, seat, with};

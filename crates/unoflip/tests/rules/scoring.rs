@@ -1,7 +1,7 @@
 //! U-70 and U-71: points, and the end of the game.
 
+use game::{Game, Outcome, proves};
 use serde_json::{Value, json};
-use table::{Game, Outcome, proves};
 use unoflip::{Event, Options, Rule};
 
 use super::kit::{Deal, Look, Table, assert_refused, deal, face, rounds, seat, with};

@@ -1,7 +1,7 @@
 //! U-80: stacking draw cards.
 
+use game::{Game, proves};
 use serde_json::{Value, json};
-use table::{Game, proves};
 use unoflip::{Because, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_moves, assert_refused, deal, seat, with};

@@ -1,6 +1,6 @@
 //! U-20 to U-22: whose turn it is, what can be played, and drawing.
 
-use table::proves;
+use game::proves;
 use unoflip::{Because, Event, Rule};
 
 use super::kit::{Look, assert_moves, card, deal, seat, with};

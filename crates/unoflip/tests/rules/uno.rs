@@ -1,7 +1,7 @@
 //! U-60: calling UNO, and catching who did not.
 
+use game::{Game, proves};
 use serde_json::json;
-use table::{Game, proves};
 use unoflip::{Because, Event, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_moves, assert_refused, deal, seat, with};

@@ -1,7 +1,7 @@
 //! U-12: what a seat sees, and how it says what it does.
 
+use game::{Game, View as _, proves};
 use serde_json::json;
-use table::{Game, View as _, proves};
 use unoflip::{Asked, Choice, Face, Faces, Move, Rule, Side, View};
 
 use super::kit::{Deal, Look, Table, card, deal, face, listed, seat, with};
@@ -76,7 +76,7 @@ fn everybody_knows_how_the_game_stands() {
     table.go(["1 play r-rev"]);
     for number in 1..=3 {
         let view = view(&table, number);
-        assert_eq!((table::View::seat(&view), view.seat, view.players), (seat(number), seat(number), 3));
+        assert_eq!((game::View::seat(&view), view.seat, view.players), (seat(number), seat(number), 3));
         assert_eq!((view.round, view.dealer, view.uncalled), (1, seat(3), Some(seat(1))));
         assert_eq!((view.direction, view.asked), (table.game.direction(), Asked::Turn(seat(3))));
         assert_eq!((view.scores, &view.options), ([0; 10], table.game.options()));

@@ -1,6 +1,6 @@
 //! V-30: what all action cards have in common.
 
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 use vengeance::{Because, Card, Event, Rule, decks};
 
 use super::kit::{Look, assert_legal, crowd, lost, plain};

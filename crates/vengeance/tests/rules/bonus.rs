@@ -1,7 +1,7 @@
 //! V-62: the bonus of a Flip 7 in brutal mode.
 
+use game::{Game, Outcome, Seat, proves};
 use serde_json::json;
-use table::{Game, Outcome, Seat, proves};
 use vengeance::{Because, Event, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_legal, brutal, lost, plain, table};

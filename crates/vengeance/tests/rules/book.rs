@@ -1,6 +1,6 @@
 //! The rulebook itself.
 
-use table::{Seat, laws};
+use game::{Seat, laws};
 use vengeance::{Because, Card, Ending, Event, Rule, Way};
 
 const IDS: &str = "V-1 \

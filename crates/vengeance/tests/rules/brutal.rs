@@ -1,7 +1,7 @@
 //! V-60 and V-61: brutal mode.
 
+use game::{Game, Seat, proves};
 use serde_json::json;
-use table::{Game, Seat, proves};
 use vengeance::{Card, Event, Refusal, Rule};
 
 use super::kit::{Look, Table, all_stay, assert_legal, brutal, plain, table};

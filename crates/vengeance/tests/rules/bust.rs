@@ -1,6 +1,6 @@
 //! V-12 and V-13: busts, and seven numbers in a row.
 
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 use vengeance::{Ending, Event, Rule};
 
 use super::kit::{Look, all_stay, assert_legal, plain, up_to};

@@ -1,7 +1,7 @@
 //! V-1: the cards; how many decks and players; codes and texts.
 
+use game::{Card as _, Game, Scripted, Seat, Seed, Setup, SetupError, proves, random::Use};
 use serde_json::json;
-use table::{Card as _, Game, Scripted, Seat, Seed, Setup, SetupError, proves, random::Use};
 use vengeance::{Card, Face, Hall, Modifier, Move, Options, Rule, decks};
 
 use super::kit::{Look, all_stay, plain};

@@ -1,6 +1,6 @@
 //! V-35: Discard.
 
-use table::{Seat, proves};
+use game::{Seat, proves};
 use vengeance::{Card, Event, Refusal, Rule};
 
 use super::kit::{Look, assert_legal, plain};

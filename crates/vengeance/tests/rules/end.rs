@@ -1,7 +1,7 @@
 //! V-51 and V-52: totals, the end of the game, and its result.
 
+use game::{Game, Outcome, Seat, proves};
 use serde_json::json;
-use table::{Game, Outcome, Seat, proves};
 use vengeance::{Event, Rule};
 
 use super::kit::{Look, all_stay, assert_legal, plain, table, up_to};

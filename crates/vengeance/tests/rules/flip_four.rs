@@ -1,6 +1,6 @@
 //! V-36: Flip Four.
 
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 use vengeance::{Because, Card, Event, Rule};
 
 use super::kit::{Look, Table, lost, plain, up_to};

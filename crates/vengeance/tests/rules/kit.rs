@@ -1,7 +1,7 @@
 //! Setting tables for the rule tests, and reading them.
 
+use game::{Game, Pile, Scripted, Seat};
 use serde_json::{Value, json};
-use table::{Game, Pile, Scripted, Seat};
 use vengeance::{Because, Card, Decision, Event, Face, Hall, Vengeance, decks};
 
 /// A table of usual size.

@@ -1,7 +1,7 @@
 //! V-22: the Lucky 13, by every way of getting it, and both sides of the option
 //! `both_13_count`.
 
-use table::{Game, proves};
+use game::{Game, proves};
 use vengeance::Rule;
 
 use super::kit::{Look, Table, pair_is_one, plain, up_to};

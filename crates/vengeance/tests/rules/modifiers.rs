@@ -1,7 +1,7 @@
 //! V-40: modifiers.
 
+use game::{Game, Seat, proves};
 use serde_json::json;
-use table::{Game, Seat, proves};
 use vengeance::{Card, Event, Rule};
 
 use super::kit::{Look, assert_legal, plain, table};

@@ -1,6 +1,6 @@
 //! V-32: Just One More.
 
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 use vengeance::{Event, Rule};
 
 use super::kit::{Look, plain, up_to};

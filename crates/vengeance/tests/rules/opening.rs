@@ -1,7 +1,7 @@
 //! V-10: the first dealer, the opening deal, and whose turn it is.
 
+use game::{Game, Nobody, Players, Record, Replay, Scripted, Seed, proves};
 use serde_json::{Map, json};
-use table::{Game, Nobody, Players, Record, Replay, Scripted, Seed, proves};
 use vengeance::{Hall, Rule};
 
 use super::kit::{Look, Table, assert_legal, plain, up_to};

@@ -1,7 +1,7 @@
 //! V-51: the discard pile, shuffles, and running out of cards.
 
+use game::{Game, Scripted, proves};
 use serde_json::json;
-use table::{Game, Scripted, proves};
 use vengeance::{Because, Decision, Ending, Event, Hall, Rule, decks};
 
 use super::kit::{Look, crowd, crowd_order, keep_it, lost, plain, texts};

@@ -1,6 +1,6 @@
 //! V-37: the cards that wait.
 
-use table::{Game, proves};
+use game::{Game, proves};
 use vengeance::{Because, Rule};
 
 use super::kit::{Look, assert_legal, lost, plain, up_to};

@@ -1,7 +1,7 @@
 //! Every reason for which a move is refused, with its rule. The kit checks that
 //! a refused move leaves the game as it was.
 
-use table::{Ruled, Seat, proves};
+use game::{Ruled, Seat, proves};
 use vengeance::{Card, Refusal, Rule};
 
 use super::kit::{Look, Table, brutal, plain, up_to};

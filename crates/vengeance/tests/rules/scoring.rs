@@ -1,7 +1,7 @@
 //! V-50: what a round is worth.
 
+use game::{Game, Seat, proves};
 use serde_json::json;
-use table::{Game, Seat, proves};
 use vengeance::{Event, Rule};
 
 use super::kit::{Look, plain, table, up_to};

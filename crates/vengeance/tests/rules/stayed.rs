@@ -1,7 +1,7 @@
 //! V-11, V-14 and V-31: who has stayed, and the end of a round without a
 //! Flip 7.
 
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 use vengeance::{Ending, Event, Rule};
 
 use super::kit::{Look, assert_legal, plain, up_to};

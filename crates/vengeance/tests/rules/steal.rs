@@ -1,6 +1,6 @@
 //! V-34: Steal.
 
-use table::{Game, Seat, proves};
+use game::{Game, Seat, proves};
 use vengeance::{Card, Ending, Event, Refusal, Rule};
 
 use super::kit::{Look, assert_legal, plain, up_to};

@@ -1,7 +1,7 @@
 //! V-33: Swap.
 
+use game::{Game, Seat, proves};
 use serde_json::json;
-use table::{Game, Seat, proves};
 use vengeance::{Card, Ending, Event, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_legal, pair_is_one, plain, table, up_to};

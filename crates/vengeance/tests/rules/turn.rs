@@ -1,6 +1,6 @@
 //! V-38: who comes next after an action.
 
-use table::proves;
+use game::proves;
 use vengeance::Rule;
 
 use super::kit::{Look, plain};

@@ -1,6 +1,6 @@
 //! V-21: the Unlucky 7, by every way of getting it.
 
-use table::{Seat, proves};
+use game::{Seat, proves};
 use vengeance::{Because, Event, Rule};
 
 use super::kit::{Look, assert_legal, lost, plain};

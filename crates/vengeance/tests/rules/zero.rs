@@ -1,6 +1,6 @@
 //! V-20: The Zero, by every way of getting it.
 
-use table::{Game, proves};
+use game::{Game, proves};
 use vengeance::{Refusal, Rule};
 
 use super::kit::{Look, Table, assert_legal, plain, up_to};

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use pocket::{Answer, Ask, Checked};
+use local_table::{Answer, Ask, Checked};
 use protocol::{Command, Phase};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
@@ -40,7 +40,8 @@ impl Bell {
     fn start(then: impl Fn(Answer) + 'static) -> Option<Rc<Self>> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&format!("{}/pocket-start.js", assets()), &options).ok()?;
+        let worker =
+            Worker::new_with_options(&format!("{}/local-table-start.js", assets()), &options).ok()?;
         let bell = Rc::new(Self { worker, early: RefCell::new(Some(Vec::new())) });
         let weak = Rc::downgrade(&bell);
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -58,7 +58,7 @@ fn Game(kind: Kind) -> impl IntoView {
     view! {
         <section class="panel game" data-game=game>
             <div class="emblem" aria-hidden="true">
-                {emblem.map(|code| view! { <span class="card" inner_html=faces::card(game, code)></span> })}
+                {emblem.map(|code| view! { <span class="card" inner_html=card_art::card(game, code)></span> })}
             </div>
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>

@@ -1,7 +1,7 @@
 //! Who plays on one device, and how.
 
 use leptos::prelude::*;
-use pocket::Player;
+use local_table::Player;
 use protocol::hosted;
 use serde_json::Map;
 

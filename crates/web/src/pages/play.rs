@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use pocket::{Ask, Player};
+use local_table::{Ask, Player};
 use protocol::hosted;
 use serde_json::{Map, Value};
 

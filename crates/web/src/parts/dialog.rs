@@ -1,9 +1,9 @@
 //! Windows over the page: opened and closed by the browser's own means, so that
 //! keyboard and focus behave.
 
+use i18n::Lang;
 use leptos::html::Dialog as DialogElement;
 use leptos::prelude::*;
-use words::Lang;
 
 use crate::effect::effect;
 use crate::parts::shown::Shown;

@@ -14,7 +14,7 @@ pub fn Frame(children: Children) -> impl IntoView {
     view! {
         <header class="house-head">
             <Go to=Page::Home class="brand">
-                <span class="logo" aria-hidden="true" inner_html=faces::logo()></span>
+                <span class="logo" aria-hidden="true" inner_html=card_art::logo()></span>
                 <span>"Fliphouse"</span>
             </Go>
             <button class="plain" aria-label=t("setting-title") on:click=move |_| open.set(true)>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use pocket::Checked;
+use local_table::Checked;
 use protocol::{Command, LastGame, Phase};
 use wasm_bindgen::JsValue;
 

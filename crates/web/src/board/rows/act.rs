@@ -1,9 +1,9 @@
 //! What one can do now, and who is waited for otherwise.
 
+use i18n::Arg;
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::Phase;
-use words::Arg;
 
 use super::Desk;
 use super::choice::Choice;

@@ -35,7 +35,7 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
         }
     });
     let game = desk.game;
-    let picture = if small { faces::small(game, &code) } else { faces::card(game, &code) };
+    let picture = if small { card_art::small(game, &code) } else { card_art::card(game, &code) };
     let pick = Pick { seat, card: Some(code.clone()) };
     // Cards that look the same are the same: one of them is enough to choose.
     let touch = Memo::new({

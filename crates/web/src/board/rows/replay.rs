@@ -220,7 +220,7 @@ mod tests {
     use protocol::wire::Audience;
     use protocol::{Command, OpenTable};
     use serde_json::{Map, json};
-    use tables::{Chore, Decision, Entry, LogEvent, Table, Who};
+    use table::{Chore, Decision, Entry, LogEvent, Table, Who};
     use vengeance::Options;
 
     use super::super::worth;
@@ -245,7 +245,7 @@ mod tests {
                 name: None,
             };
             let mut chance = seed;
-            let opening = tables::open(&request, &mut |bytes| fill(&mut chance, bytes)).unwrap();
+            let opening = table::open(&request, &mut |bytes| fill(&mut chance, bytes)).unwrap();
             let mut decision = opening.decision;
             let LogEvent::Opened(spec) = decision.events.remove(0) else {
                 panic!("a table begins with its opening")

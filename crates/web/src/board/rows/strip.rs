@@ -21,7 +21,7 @@ pub fn strip(desk: Desk) -> AnyView {
         // A bonus is chosen, but it is no card.
         code.filter(|code| code != "bonus")
     });
-    let back = faces::back(desk.game);
+    let back = card_art::back(desk.game);
     view! {
         <section class="strip">
             {pile("deck", "game-deck", Some(back), count(false))}
@@ -43,7 +43,7 @@ fn pile(
     count: impl Fn() -> usize + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let label = move || format!("{}: {}", say(word), say_with("count-cards", &[("cards", count().into())]));
-    let picture = picture.unwrap_or_else(|| faces::icon("discard"));
+    let picture = picture.unwrap_or_else(|| card_art::icon("discard"));
     view! {
         <div class="pile" data-pile=name role="img" aria-label=label title=label>
             <span class="card" inner_html=picture></span>
@@ -63,7 +63,7 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }
     });
-    let picture = faces::card(desk.game, &code);
+    let picture = card_art::card(desk.game, &code);
     let label = move || desk.card(&code);
     Some(
         view! { <span class="card" node_ref=place role="img" aria-label=label inner_html=picture></span> }
@@ -87,7 +87,7 @@ fn target(desk: Desk) -> Option<String> {
 fn aside(desk: Desk) -> AnyView {
     let cards = Memo::new(move |_| desk.stage.shown.with(|shown| shown.position.aside.clone()));
     let card = move |(code, _): super::lying::Key| {
-        let picture = faces::small(desk.game, &code);
+        let picture = card_art::small(desk.game, &code);
         let label = move || desk.card(&code);
         view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
     };

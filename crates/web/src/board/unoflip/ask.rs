@@ -157,7 +157,7 @@ pub fn picker(uno: Uno) -> AnyView {
             uno.shown.with(|shown| uno.wild.with(|wild| cards::colours(&shown.choices, wild.as_deref())));
         let colour = |(letter, place): (String, u32)| {
             let word = speech().words().colour(&letter);
-            let picture = faces::colour(&letter);
+            let picture = card_art::colour(&letter);
             view! {
                 <button class="uno-pick" data-colour=letter.clone() on:click=move |_| uno.name_colour(&letter)>
                     <span class="icon" aria-hidden="true" inner_html=picture></span>
@@ -194,7 +194,7 @@ pub fn revealed(uno: Uno) -> AnyView {
         let faces = held.iter().map(|card| words.card(GAME, &card.face)).collect::<Vec<_>>().join(", ");
         let label = say_with("game-hand-shown", &[("name", name.clone().into()), ("faces", faces.into())]);
         let title = say_with("game-shown-by", &[("name", name.into())]);
-        let card = |card: cards::Held| view! { <i><b inner_html=faces::small(GAME, &card.face)></b></i> };
+        let card = |card: cards::Held| view! { <i><b inner_html=card_art::small(GAME, &card.face)></b></i> };
         Some(view! {
             <div class="uno-revealed">
                 <p><Icon name="eye"/>{title}</p>

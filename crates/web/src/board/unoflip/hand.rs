@@ -101,7 +101,7 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     let card = move |Held { face, name, fresh }: Held| {
         let place = NodeRef::<Button>::new();
         come(place, fresh);
-        let picture = faces::card(GAME, &face);
+        let picture = card_art::card(GAME, &face);
         let name = StoredValue::new(name);
         let can = move || playable.with(|all| name.with_value(|name| all.contains(name)));
         let label = move || {

@@ -61,7 +61,7 @@ fn draw_pile(uno: Uno) -> AnyView {
     view! {
         <button class="uno-pile" data-pile="deck" class:ready=move || draws.get() aria-label=label
             aria-disabled=move || (!draws.get()).to_string() on:click=move |_| { uno.act_if_offered("draw"); }>
-            <span class="card" inner_html=move || faces::card(GAME, &back.get())></span>
+            <span class="card" inner_html=move || card_art::card(GAME, &back.get())></span>
             <span class="uno-height">{move || count.get()}</span>
         </button>
     }
@@ -89,10 +89,10 @@ fn discard_pile(uno: Uno) -> AnyView {
             }
         });
         let under = (!under.is_empty())
-            .then(|| view! { <span class="card uno-under" inner_html=faces::card(GAME, &under)></span> });
+            .then(|| view! { <span class="card uno-under" inner_html=card_art::card(GAME, &under)></span> });
         view! {
             {under}
-            <span class="card" node_ref=place inner_html=faces::card(GAME, &code)></span>
+            <span class="card" node_ref=place inner_html=card_art::card(GAME, &code)></span>
         }
     };
     let colour = uno.part(|shown| shown.colour.clone().unwrap_or_default());
@@ -114,7 +114,7 @@ fn colour(uno: Uno) -> AnyView {
     let label = move || say_with("game-colour-now", &[("colour", word().into())]);
     view! {
         <p class="uno-colour" data-colour=move || colour.get() role="img" aria-label=label>
-            <span class="icon" inner_html=move || colour.with(|letter| faces::colour(letter))></span>
+            <span class="icon" inner_html=move || colour.with(|letter| card_art::colour(letter))></span>
             <span>{move || if colour.with(String::is_empty) { "?".to_owned() } else { word() }}</span>
         </p>
     }

@@ -169,7 +169,7 @@ fn backs(uno: Uno, number: usize) -> AnyView {
     let card = |card: Held| {
         let place = NodeRef::<leptos::html::I>::new();
         come(place, card.fresh);
-        view! { <i node_ref=place><b inner_html=faces::small(GAME, &card.face)></b></i> }
+        view! { <i node_ref=place><b inner_html=card_art::small(GAME, &card.face)></b></i> }
     };
     view! {
         <span class="uno-backs" aria-hidden="true">

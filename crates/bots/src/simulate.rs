@@ -1,0 +1,78 @@
+//! Games for their result alone.
+
+use game::{Dealer, Game, PlayError, Seat, Setup, Watcher};
+use rand_core::Rng;
+
+use crate::Seated;
+use crate::seated::{all_pick_evenly, asked_step, even_step};
+
+/// Plays one game by bots, one for each seat, to its end, and writes nothing
+/// down; the watcher sees all of it. Bots that never reach the target play for ever.
+///
+/// # Panics
+/// If there are fewer bots than seats, or a bot makes an illegal move.
+// Apart from whoever calls it: the loop needs all registers for itself.
+#[inline(never)]
+pub fn play_out<G: Seated, D: Dealer<G::Card>>(
+    setup: &Setup<G::Options>,
+    dealer: &mut D,
+    bots: &mut [G::Bot],
+    random: &mut impl Rng,
+    watcher: &mut impl Watcher<G::Event>,
+) -> Result<G, D::Error> {
+    let mut game = G::begin(setup, dealer, watcher)?;
+    // Who sits at the table does not change: that is looked at once.
+    if all_pick_evenly::<G>(bots) {
+        let pick = |game: &G, seat| even_step(game, seat, random).expect("whose turn it is can move");
+        play_on(&mut game, dealer, watcher, pick)?;
+    } else {
+        play_on(&mut game, dealer, watcher, |game, seat| asked_step(game, seat, bots, random))?;
+    }
+    Ok(game)
+}
+
+/// Plays a game to its end, each step as somebody says who is told whose turn it is.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the loop of a simulation")]
+fn play_on<G: Game, D: Dealer<G::Card>>(
+    game: &mut G,
+    dealer: &mut D,
+    watcher: &mut impl Watcher<G::Event>,
+    mut next: impl FnMut(&G, Seat) -> (Seat, G::Move),
+) -> Result<(), D::Error> {
+    while let Some(seat) = game.to_act() {
+        let (seat, action) = next(game, seat);
+        match game.play(seat, action, dealer, watcher) {
+            Ok(()) => {}
+            Err(PlayError::Dealer(error)) => return Err(error),
+            Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use flip7::{Options, Table};
+    use game::random::Use;
+    use game::{Nobody, Replay, ScriptedDealer, Seed};
+
+    use super::*;
+    use crate::{Flip7Bot, play_record};
+
+    #[test]
+    fn it_is_the_game_that_would_be_recorded() {
+        let setup = Setup::new::<Table>(Options::default(), 3, 1).unwrap();
+        let mut bots = ["random", "threshold:20", "threshold:30"].map(|bot| bot.parse::<Flip7Bot>().unwrap());
+        for seed in (0..20).map(Seed::from) {
+            let mut dealer = ScriptedDealer::seeded(seed);
+            let mut random = seed.stream(Use::Bots);
+            let played =
+                play_out::<Table, _>(&setup, &mut dealer, &mut bots, &mut random, &mut Nobody).unwrap();
+            let record = play_record::<Table>(&setup, seed, &mut bots, usize::MAX, &mut Nobody).unwrap();
+            let mut replay = Replay::<Table>::begin(&record, &mut Nobody).unwrap();
+            while replay.step(&mut Nobody).is_some_and(|step| step.is_ok()) {}
+            assert_eq!(*replay.game(), played);
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Bots for With a Vengeance.
+#![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
+
+mod exchange;
+
+use std::hint::cold_path;
+use std::str::FromStr;
+
+use game::{Card as _, Seat, View as _};
+use rand_core::Rng;
+use vengeance::{Action, Card, Decision, Face, Move, Row, Vengeance, View};
+
+use self::exchange::exchange;
+use crate::spec::Spec;
+use crate::stop::{Chances, Stop};
+use crate::{BotSpec, NotABot, Player, Random};
+
+/// A bot that plays With a Vengeance.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum VengeanceBot {
+    /// See [`Random`].
+    Random(Random),
+    /// See [`Vengeful`].
+    Vengeful(Vengeful),
+}
+
+impl VengeanceBot {
+    /// Every kind there is.
+    pub const KNOWN: &'static [BotSpec] = &[
+        BotSpec { form: "random", about: "picks evenly among all legal moves" },
+        BotSpec { form: "plain", about: "a sensible player: the same as bust-risk:0.25" },
+        BotSpec { form: "threshold:N", about: "hits until its row is worth N points; N from 0 to 1000" },
+        BotSpec {
+            form: "bust-risk:P",
+            about: "stays when the next card busts it with a chance above P; P from 0 to 1",
+        },
+        BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" },
+        BotSpec {
+            form: "one-step",
+            about: "hits while one card more is expected to bring more than it costs",
+        },
+    ];
+}
+
+impl FromStr for VengeanceBot {
+    type Err = NotABot;
+
+    fn from_str(text: &str) -> Result<Self, NotABot> {
+        let stop = match text {
+            "random" => return Ok(Self::Random(Random)),
+            "plain" => Some(Stop::Risk(0.25)),
+            _ => Stop::parse(Spec::new(text)),
+        };
+        let bot = stop.map(|stop| Self::Vengeful(Vengeful { stop }));
+        bot.ok_or_else(|| NotABot { text: text.to_owned(), known: Self::KNOWN })
+    }
+}
+
+impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
+    #[inline(always)]
+    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
+        if let (Self::Vengeful(bot), Decision::Turn(_)) = (&*self, view.decision()) {
+            turn(view, bot.stop)
+        } else {
+            cold_path();
+            self.choose_otherwise(view, random)
+        }
+    }
+
+    fn picks_evenly(&self) -> bool {
+        matches!(self, Self::Random(_))
+    }
+}
+
+impl VengeanceBot {
+    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
+    #[inline(never)]
+    fn choose_otherwise<const SEATS: usize, R: Rng>(
+        &mut self,
+        view: View<'_, SEATS>,
+        random: &mut R,
+    ) -> Move {
+        match self {
+            Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
+            Self::Vengeful(bot) => bot.choose(view, random),
+        }
+    }
+}
+
+/// Stops by its rule, but never while it has nothing to lose. Gives modifiers to
+/// the leader and cards to take to whoever is most likely to bust; steals, swaps
+/// and discards for what it gains and the leader loses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Vengeful {
+    /// When it stops.
+    pub stop: Stop,
+}
+
+impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
+    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
+        match view.decision() {
+            Decision::Play { card, .. } => play(&view, card),
+            Decision::Bonus(_) => Move::Bonus(view.seat()),
+            Decision::Turn(_) | Decision::Over { .. } => turn(view, self.stop),
+        }
+    }
+}
+
+/// How to play an action card, or to whom to give a modifier.
+#[inline(always)]
+fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
+    let way = match card.face() {
+        Face::Modifier(_) => give(view).map(Move::Give),
+        Face::Action(Action::OneMore | Action::FlipFour) => {
+            let way = if card == Card::OneMore { Move::OneMore } else { Move::FlipFour };
+            most_endangered(view).map(way)
+        }
+        Face::Action(action) => exchange(view, action),
+        Face::Number(_) => None,
+    };
+    way.expect("a card that is asked about can be played")
+}
+
+#[inline(always)]
+fn turn<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
+    let me = view.seat();
+    let row = view.row(me);
+    // No row is worth more than its numbers, and these are known at once.
+    if let Stop::Points(enough) = stop
+        && i64::from(row.sum()) < enough
+    {
+        return Move::Hit;
+    }
+    let stops = |points| {
+        let busting = || (view.bust_cards(me), view.next_from().len());
+        stop.stops(Chances { points, numbers: row.count() }, busting, || expected(view))
+    };
+    // Whatever the rule, nobody stays for nothing: with a bare row or The Zero. A risk
+    // does not depend on the points, and few are too high: these are asked for last.
+    let stays = if let Stop::Risk(_) = stop {
+        stops(0) && view.points(me) > 0
+    } else {
+        let points = view.points(me);
+        stops(points) && points > 0
+    };
+    if stays { Move::Stay } else { Move::Hit }
+}
+
+/// What one card more is expected to bring, times the number of cards it can be,
+/// with exact counts of what is left. Modifiers and actions go to others.
+#[inline(never)]
+fn expected<const SEATS: usize>(view: View<'_, SEATS>) -> i64 {
+    let me = view.seat();
+    let gain = |&card: &Card| {
+        let count = i64::try_from(view.next_from().count(card)).unwrap_or(0);
+        let worth = match card.face() {
+            Face::Number(_) if view.row(me).would_bust(card) || card == Card::Zero => -view.points(me),
+            Face::Number(number) if card == Card::UnluckySeven => i64::from(number) - view.points(me),
+            Face::Number(number) => number.into(),
+            Face::Modifier(_) | Face::Action(_) => 0,
+        };
+        count * worth
+    };
+    Card::ALL.iter().map(gain).sum()
+}
+
+/// What a seat has that is out of the question.
+const NONE: i64 = i64::MIN;
+
+/// The seat with the most of something, the lowest of several. Each is asked with
+/// its row and how far it is, all points counted.
+#[inline(always)]
+fn with_most<const SEATS: usize>(
+    view: &View<'_, SEATS>,
+    much: impl Fn(Seat, &Row, i64) -> i64,
+) -> Option<Seat> {
+    let (mut most, mut found) = (NONE, 0);
+    for (seat, (row, total)) in view.rows().iter().zip(view.totals()).enumerate() {
+        let has = much(Seat::at(seat), row, total + row.tally().points(*view.options()));
+        if has > most {
+            (most, found) = (has, seat);
+        }
+    }
+    (most != NONE).then(|| Seat::at(found))
+}
+
+/// What counts more than any standing, and what counts more than that: one
+/// number to compare by, first by these.
+const FIRST: i64 = 1 << 60;
+const SECOND: i64 = 1 << 40;
+
+/// More than any standing: somebody else than this seat.
+fn other<const SEATS: usize>(view: &View<'_, SEATS>, seat: Seat) -> i64 {
+    FIRST * i64::from(seat != view.seat())
+}
+
+/// A modifier hurts the leader most, and a busted row least.
+fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
+    with_most(view, |seat, row, standing| {
+        let worth_it = row.is_in_play() & !row.holds_zero();
+        let hurt = other(view, seat) + SECOND * i64::from(worth_it) + standing;
+        if view.options().brutal | row.is_in_play() { hurt } else { NONE }
+    })
+}
+
+/// Cards to take go to whoever is most likely to bust, the leader first.
+fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
+    let next = view.next_from();
+    with_most(view, |seat, row, standing| {
+        let cards = i64::try_from(next.count_of(row.tally().busting())).unwrap_or(0);
+        let danger = other(view, seat) + SECOND * cards + standing;
+        if row.is_in_play() { danger } else { NONE }
+    })
+}

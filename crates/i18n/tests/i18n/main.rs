@@ -1,0 +1,28 @@
+//! The words of all languages: nothing missing, nothing left raw, nothing for
+//! nothing.
+
+mod cards;
+mod counted;
+mod files;
+mod games;
+mod glossary;
+mod lang;
+mod messages;
+mod options;
+mod rules;
+mod table_talk;
+mod told;
+mod used;
+
+use i18n::{Lang, Words, source};
+
+/// The words of a language.
+fn words(lang: Lang) -> Words {
+    Words::new(lang, &source(lang))
+}
+
+/// What must never be seen: something that was not filled in, or an id.
+fn assert_said(text: &str, about: &dyn std::fmt::Display) {
+    assert!(!text.trim().is_empty(), "{about}: nothing said");
+    assert!(!text.contains(['{', '}', '$', '_']), "{about}: {text}");
+}

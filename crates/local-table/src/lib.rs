@@ -1,0 +1,76 @@
+//! What the page and the table in its worker say to each other.
+//!
+//! The table runs in a worker of the browser, by the same code as in the house,
+//! and is loaded only by those who play without a house or check a game.
+
+use protocol::{Command, Problem};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// Somebody who plays at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// A person, by name.
+    Person(String),
+    /// A bot, by its level.
+    Bot(String),
+}
+
+/// What the page asks for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    /// Sit everybody down and begin.
+    Begin {
+        /// The game.
+        game: String,
+        /// Its options.
+        rules: Map<String, Value>,
+        /// Who plays.
+        players: Vec<Player>,
+    },
+    /// Go on with a table that was kept.
+    Resume {
+        /// What was kept.
+        kept: String,
+    },
+    /// Do something for whoever holds the device.
+    Do(Command),
+    /// Somebody else takes the device.
+    HandTo(u32),
+    /// How many milliseconds bots seem to think.
+    Pause(u32),
+    /// Give me the record of the game that was just played.
+    Publish,
+    /// Check a record, and tell its rounds.
+    Check(String),
+}
+
+/// What the page is told. `M` is a message of the house: written as such, read
+/// as it comes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer<M = Value> {
+    /// The worker can be asked.
+    Ready,
+    /// What the house would say.
+    Said(M),
+    /// Something was refused, and nothing has changed.
+    Refused(Problem),
+    /// To be kept, so that the table goes on after a reload.
+    Keep(String),
+    /// The record of the last game.
+    Published(Option<String>),
+    /// A record was checked.
+    Checked(Checked),
+}
+
+/// What became of the check of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checked {
+    /// The totals of all seats after each round.
+    pub rounds: Vec<Vec<i64>>,
+    /// The commitment that everything follows from, or what is wrong.
+    pub fair: Result<String, String>,
+}

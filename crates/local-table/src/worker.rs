@@ -1,0 +1,62 @@
+//! The browser's side of a worker.
+
+use js_sys::{Date, Promise};
+use local_table::{Answer, Ask};
+use serde::Serialize;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// Takes everything that the page asks from now on.
+pub fn listen(then: impl Fn(Ask) + 'static) {
+    let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        // Page and worker are built together; what does not fit is not theirs.
+        if let Ok(ask) = serde_json::from_str(&text) {
+            then(ask);
+        }
+    });
+    scope().set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    // It listens as long as the worker lives.
+    listener.forget();
+}
+
+/// Tells the page something.
+pub fn tell<M: Serialize>(answer: &Answer<M>) {
+    let text = serde_json::to_string(answer).unwrap_or_default();
+    // A page that is gone does not listen.
+    let _ = scope().post_message(&JsValue::from_str(&text));
+}
+
+/// Milliseconds since 1970.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a clock shows whole positive numbers"
+)]
+pub fn now() -> u64 {
+    Date::now() as u64
+}
+
+/// Fills bytes from the browser's own source of chance.
+///
+/// # Panics
+/// In a browser without one: nobody could play fairly in it.
+pub fn fresh(bytes: &mut [u8]) {
+    getrandom::fill(bytes).expect("browsers have a source of random bytes");
+}
+
+/// Waits.
+pub async fn pause(millis: u32) {
+    let promise = Promise::new(&mut |resolve, _| {
+        let millis = i32::try_from(millis).unwrap_or(i32::MAX);
+        // A worker that cannot count down is gone.
+        let _ = scope().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis);
+    });
+    let _ = JsFuture::from(promise).await;
+}

@@ -1,0 +1,83 @@
+//! What a table does by itself.
+
+use protocol::Phase;
+
+use super::{Actor, ClientId};
+use crate::store::Store;
+use crate::time::millis;
+use table::Chore;
+
+/// How long people have before a turn's time can be up when a table goes on
+/// that nobody was at: after a restart their clients are still on their way
+/// back.
+const GRACE: u64 = 5000;
+
+impl<S: Store> Actor<S> {
+    /// What is to be done next without being asked, and when. While nobody is
+    /// there a table waits: it goes on when somebody comes.
+    pub(super) fn next_chore(&self) -> Option<(u64, Chore)> {
+        if self.table.is_won() {
+            return Some((0, Chore::Finish));
+        }
+        if self.clients.is_empty() {
+            let since = self.visited.max(self.table.at());
+            return Some((since + millis(self.config.idle), Chore::CloseIdle));
+        }
+        let bots = (self.table.bots_may_move() && self.bots_declined != Some(self.table.seq()))
+            .then(|| (self.table.at() + millis(self.config.bot_pause), Chore::BotMoves));
+        let clock = self.turn_ends().map(|at| (at, Chore::TimeIsUp));
+        let chores = bots.into_iter().chain(clock).chain(self.stand_in()).chain(self.succession());
+        chores.min_by_key(|(at, _)| *at)
+    }
+
+    /// When the time of the person on turn is up.
+    pub(super) fn turn_ends(&self) -> Option<u64> {
+        let ends = self.table.turn_ends()?;
+        Some(if self.table.at() < self.resumed { ends.max(self.resumed + GRACE) } else { ends })
+    }
+
+    fn stand_in(&self) -> Option<(u64, Chore)> {
+        let takes =
+            self.table.bots_take(millis(self.config.patience), |guest| self.away.get(&guest).copied());
+        let first = takes.into_iter().min_by_key(|takes| takes.at)?;
+        Some((first.at, Chore::StandIn { seat: first.seat }))
+    }
+
+    /// The host is away: the first guest who is here and sits becomes host, or
+    /// else the first who is here.
+    fn succession(&self) -> Option<(u64, Chore)> {
+        let host = self.table.host()?;
+        let since = *self.away.get(&host)?;
+        let here = || self.clients.values().filter_map(|client| client.who.guest);
+        let guest = here().find(|&guest| self.table.seat_of(guest).is_some()).or_else(|| here().next())?;
+        Some((since + millis(self.config.host_patience), Chore::Succeed { guest }))
+    }
+
+    pub(super) async fn perform(&mut self, chore: Chore) {
+        let seq = self.table.seq();
+        let decision = self.table.perform(chore, &mut crate::fresh);
+        let Some(decision) = decision else {
+            if chore == Chore::BotMoves {
+                self.bots_declined = Some(seq);
+            }
+            return;
+        };
+        if self.write(decision, None).await.is_err() {
+            // Not written: it is tried again, but not in a tight loop.
+            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        }
+        self.see_off();
+    }
+
+    /// Somebody is back: a bot that took their seat gives it back at once.
+    pub(super) async fn hand_back(&mut self, client: ClientId) {
+        let Some(guest) = self.clients.get(&client).and_then(|client| client.who.guest) else { return };
+        let seat =
+            self.table.stood_in_for().find(|(absent, _)| *absent == guest).map(|(_, seat)| seat.number());
+        if let Some(seat) = seat
+            && self.table.phase() != Phase::Closed
+        {
+            self.perform(Chore::HandBack { seat }).await;
+        }
+    }
+}

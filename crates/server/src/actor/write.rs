@@ -1,0 +1,274 @@
+//! From a command to the disk, and from there to everybody.
+
+use std::num::NonZeroU32;
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use governor::{Quota, RateLimiter};
+use protocol::{Code, Command, Phase, Problem};
+
+use super::{Actor, ClientId, Hello};
+use crate::client::{Message, text};
+use crate::store::{Append, Appended, Store, StoreError};
+use crate::time::now;
+use table::{Decision, Entry, LogEvent, Unfoldable, Who};
+
+/// How often a command is decided anew because somebody else wrote to the log
+/// in between.
+const TRIES: usize = 8;
+
+/// How many times a guest may talk in which time.
+const TALK: (u32, Duration) = (5, Duration::from_secs(10));
+
+/// The number of the event, and of a new guest with their secret.
+type Attempted = Result<(u64, Option<(u32, String)>), Problem>;
+
+/// What became of a decision.
+pub(super) enum Written {
+    /// It is on disk, and the table has moved on.
+    Done(u64),
+    /// The command it came from had been carried out before.
+    Before(u64),
+    /// Somebody else wrote first: the table has caught up, decide again.
+    Overtaken,
+}
+
+impl<S: Store> Actor<S> {
+    pub(super) async fn carry_out(&mut self, client: ClientId, id: String, command: &Command) {
+        let Some(who) = self.clients.get(&client).map(|client| client.who) else { return };
+        let answer = match self.attempt_within_limits(who, &id, command).await {
+            Ok((seq, joined)) => {
+                let you = joined.as_ref().map(|(guest, _)| {
+                    self.recognise(client, *guest);
+                    self.table.you(Who { guest: Some(*guest), ..who })
+                });
+                Message::Done { id, seq, secret: joined.map(|(_, secret)| secret), you }
+            }
+            Err(problem) => {
+                self.metrics.refused(problem.code);
+                Message::Refused { id: Some(id), problem }
+            }
+        };
+        let text = text(&answer);
+        if self.clients.get(&client).is_some_and(|client| !client.send(text)) {
+            self.let_go(&[client]);
+        }
+        self.see_off();
+    }
+
+    async fn attempt_within_limits(&mut self, who: Who, id: &str, command: &Command) -> Attempted {
+        let talks = matches!(command, Command::Chat { .. } | Command::Emote { .. });
+        if talks && !who.guest.is_none_or(|guest| self.may_talk(guest)) {
+            return Err(Problem::new(Code::TooMany, "you talk too much; wait a few seconds"));
+        }
+        self.attempt(who, id, command).await
+    }
+
+    /// Whether a guest may talk once more, from whichever connection.
+    fn may_talk(&mut self, guest: u32) -> bool {
+        let often = Quota::with_period(TALK.1 / TALK.0).unwrap_or(Quota::per_second(NonZeroU32::MIN));
+        let burst = NonZeroU32::new(TALK.0).unwrap_or(NonZeroU32::MIN);
+        let limiter = self.talk.entry(guest).or_insert_with(|| RateLimiter::direct(often.allow_burst(burst)));
+        limiter.check().is_ok()
+    }
+
+    /// Decides and writes until it is done or refused. For somebody who has
+    /// come in also says who they are now and their secret.
+    async fn attempt(&mut self, who: Who, id: &str, command: &Command) -> Attempted {
+        for _ in 0..TRIES {
+            let decided = self.table.decide(who, command, &mut crate::fresh);
+            let decision = match decided {
+                Ok(decision) => decision,
+                // Somebody else may have written what makes it right.
+                Err(_) if self.catch_up().await.map_err(broken)? => continue,
+                // It may be refused because it has been done.
+                Err(problem) => {
+                    let before = self.done_before(who, id, command, problem).await;
+                    return before.map(|seq| (seq, None));
+                }
+            };
+            let guest = new_guest(&decision);
+            let joined = decision.joined.clone().zip(guest).map(|(key, guest)| (guest, key));
+            let kept = decision.secrets.first().filter(|_| guest.is_some());
+            let command_id = command_id(who, id).or_else(|| kept.map(|kept| join_id(&kept.value, id)));
+            match self.write(decision, command_id).await.map_err(broken)? {
+                Written::Done(seq) => return Ok((seq, joined)),
+                Written::Before(seq) => return Ok((seq, None)),
+                Written::Overtaken => {}
+            }
+        }
+        Err(Problem::new(Code::Broken, "too much happens at this table at once; try again"))
+    }
+
+    /// Whether a refused command was carried out before: then that is the
+    /// answer again.
+    async fn done_before(
+        &self,
+        who: Who,
+        id: &str,
+        command: &Command,
+        problem: Problem,
+    ) -> Result<u64, Problem> {
+        let joined = || self.table.kept_key(who.guest?).map(|kept| join_id(kept, id));
+        let join = matches!(command, Command::Join { .. }).then(joined).flatten();
+        for command_id in join.into_iter().chain(command_id(who, id)) {
+            let before = self.store.carried_out(self.table.code(), &command_id).await;
+            // If nobody knows, it must not be called refused: it may have been done.
+            if let Some(seq) = before.map_err(|error| broken(error.into()))? {
+                return Ok(seq);
+            }
+        }
+        Err(problem)
+    }
+
+    /// Writes a decision down, and once it is on disk follows it and tells
+    /// everybody.
+    pub(super) async fn write(
+        &mut self,
+        decision: Decision,
+        command: Option<String>,
+    ) -> Result<Written, Unwritten> {
+        let at = now().max(self.table.at());
+        let entries: Vec<Entry> = decision.events.into_iter().map(|event| Entry { at, event }).collect();
+        let append = Append {
+            table: self.table.code().to_owned(),
+            expected: self.table.seq(),
+            command,
+            events: entries.iter().map(Entry::text).collect(),
+            secrets: decision.secrets.clone(),
+            closes: entries.iter().any(|entry| matches!(entry.event, LogEvent::Closed { .. })),
+        };
+        match self.store.append(append).await? {
+            Appended::Done { seq } => {
+                self.table.learn(&decision.secrets);
+                for entry in &entries {
+                    self.follow(entry);
+                }
+                Ok(Written::Done(seq))
+            }
+            Appended::Duplicate { seq } => {
+                if seq > self.table.seq() {
+                    self.catch_up().await?;
+                }
+                Ok(Written::Before(seq))
+            }
+            Appended::Conflict { .. } => {
+                self.catch_up().await?;
+                Ok(Written::Overtaken)
+            }
+        }
+    }
+
+    /// Reads what somebody else has written to this table's log; says whether
+    /// there was anything.
+    async fn catch_up(&mut self) -> Result<bool, Unwritten> {
+        let news = self.store.read(self.table.code(), self.table.seq()).await?;
+        if news.is_empty() {
+            return Ok(false);
+        }
+        let secrets = self.store.secrets(self.table.code()).await?;
+        self.table.learn(&secrets);
+        for logged in &news {
+            match Entry::read(logged) {
+                Ok(entry) => self.follow(&entry),
+                Err(error) => self.give_up(&error),
+            }
+        }
+        Ok(true)
+    }
+
+    /// Somebody comes who has seen more than this table here, or has come in
+    /// elsewhere: there is more in the log.
+    pub(super) async fn catch_up_for(&mut self, hello: &Hello) {
+        let unknown = self.table.who(hello.secret.as_deref(), hello.host.as_deref()).is_none();
+        if unknown || hello.last.is_some_and(|last| last > self.table.seq()) {
+            // If it cannot be read they are told what is known here.
+            let _ = self.catch_up().await;
+        }
+    }
+
+    /// Takes an event that is on disk, and tells everybody.
+    fn follow(&mut self, entry: &Entry) {
+        if self.astray {
+            return;
+        }
+        let recent = match self.table.apply(entry) {
+            Ok(recent) => recent,
+            Err(error) => return self.give_up(&error),
+        };
+        if matches!(entry.event, LogEvent::Moved { .. }) {
+            self.metrics.moves.inc();
+        }
+        if recent.changes_table() {
+            *self.summary.write().unwrap_or_else(PoisonError::into_inner) = self.table.summary();
+        }
+        self.tell(&recent);
+    }
+
+    /// The table here is no longer what its log says: it must be read anew.
+    fn give_up(&mut self, error: &Unfoldable) {
+        tracing::error!(table = self.table.code(), %error, "a table does not follow its log");
+        self.astray = true;
+    }
+
+    fn recognise(&mut self, client: ClientId, guest: u32) {
+        if let Some(client) = self.clients.get_mut(&client) {
+            client.who.guest = Some(guest);
+        }
+    }
+
+    /// Says good-bye to those who have left or were sent away.
+    pub(super) fn see_off(&mut self) {
+        if self.table.phase() == Phase::Closed {
+            return;
+        }
+        let table = &self.table;
+        self.talk.retain(|&guest, _| table.knows(guest));
+        self.clients.retain(|_, client| {
+            let stays = client.who.guest.is_none_or(|guest| table.knows(guest));
+            if !stays {
+                client.dismiss(Problem::new(Code::NotAllowed, "you are no longer at this table"), false);
+            }
+            stays
+        });
+    }
+}
+
+/// The id of a command in the log: the client's own, and whose it is.
+fn command_id(who: Who, id: &str) -> Option<String> {
+    match who {
+        Who { guest: Some(guest), .. } => Some(format!("{guest}/{id}")),
+        Who { opener: true, .. } => Some(format!("host/{id}")),
+        _ => None,
+    }
+}
+
+/// The id of the command of somebody who comes in. They have no number yet that
+/// is theirs for sure, for others may come in elsewhere; but they have a
+/// secret, and half of its hash tells them apart.
+fn join_id(kept_key: &[u8], id: &str) -> String {
+    let hash: String = kept_key.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("join/{hash}/{id}")
+}
+
+fn new_guest(decision: &Decision) -> Option<u32> {
+    decision.events.iter().find_map(|event| match event {
+        LogEvent::Joined { guest, .. } => Some(*guest),
+        _ => None,
+    })
+}
+
+/// Something could not be written or followed; the log says why.
+#[derive(Debug)]
+pub(super) struct Unwritten;
+
+impl From<StoreError> for Unwritten {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self
+    }
+}
+
+fn broken(_: Unwritten) -> Problem {
+    Problem::new(Code::Broken, "the house could not write it down; try again")
+}

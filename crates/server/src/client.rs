@@ -1,0 +1,62 @@
+//! The table's end of a connection.
+
+use std::collections::BTreeSet;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Code, Problem, ServerMessage};
+use serde_json::value::RawValue;
+use tokio::sync::mpsc;
+
+use table::Who;
+
+/// A message that is ready to be sent.
+pub type Message = ServerMessage<Box<RawValue>>;
+
+/// How many messages may wait for a client. One that does not read them is
+/// closed, so that memory stays flat.
+pub const OUTBOX: usize = 64;
+
+/// What a socket is to send.
+#[derive(Clone, Debug)]
+pub enum Outgoing {
+    /// A message.
+    Text(Utf8Bytes),
+    /// The last message.
+    Last(Utf8Bytes),
+}
+
+/// Somebody who is connected to a table.
+pub struct Client {
+    /// Who it is.
+    pub who: Who,
+    /// Whose words it does not want.
+    pub muted: BTreeSet<u32>,
+    outbox: mpsc::Sender<Outgoing>,
+}
+
+impl Client {
+    /// A client that is sent to by this queue.
+    pub const fn new(who: Who, outbox: mpsc::Sender<Outgoing>) -> Self {
+        Self { who, muted: BTreeSet::new(), outbox }
+    }
+
+    /// Puts a message into the queue; says whether there was room.
+    pub fn send(&self, text: Utf8Bytes) -> bool {
+        self.outbox.try_send(Outgoing::Text(text)).is_ok()
+    }
+
+    /// Puts the last message into the queue, if there is room.
+    pub fn dismiss(&self, problem: Problem, reconnect: bool) {
+        let _ = self.outbox.try_send(Outgoing::Last(text(&Message::Bye { problem, reconnect })));
+    }
+}
+
+/// A message as it is sent.
+pub fn text(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are plain data").into()
+}
+
+/// What a client is told whose seat is now played from another window.
+pub fn taken_over() -> Problem {
+    Problem::new(Code::NotNow, "this seat is now played from another window")
+}

@@ -1,0 +1,167 @@
+//! The house over HTTP: what is asked for by plain requests, and the sockets.
+
+mod answers;
+mod limits;
+mod openapi;
+mod page;
+mod security;
+mod socket;
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Json, Router, middleware};
+use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary, hosted};
+
+use crate::lobby::Lobby;
+use crate::store::Store;
+use answers::{Asked, Refusal};
+pub use limits::{Address, Limits};
+
+/// What every request may be refused for.
+const TOO_OFTEN: &str = "Too many requests of this address.";
+
+/// What a request's handler needs.
+pub(crate) struct App<S> {
+    /// The house.
+    pub lobby: Arc<Lobby<S>>,
+    /// How much one address may ask for.
+    pub limits: Arc<Limits>,
+}
+
+impl<S> Clone for App<S> {
+    fn clone(&self) -> Self {
+        Self { lobby: Arc::clone(&self.lobby), limits: Arc::clone(&self.limits) }
+    }
+}
+
+/// Everything the house answers to.
+pub fn app<S: Store>(lobby: Arc<Lobby<S>>, limits: Arc<Limits>) -> Router {
+    let state = App { lobby, limits };
+    let limited = Router::new()
+        .route("/api/v1/games", get(games))
+        .route("/api/v1/openapi.json", get(openapi::document))
+        .route("/api/v1/tables", get(tables).post(open_table))
+        .route("/api/v1/tables/{code}", get(table))
+        .route("/api/v1/tables/{code}/games/{number}", get(game))
+        .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
+        .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
+    Router::new()
+        .route("/", get(page::index))
+        .route("/play/{game}", get(page::index))
+        .route("/pass/{game}", get(page::index))
+        .route("/open/{game}", get(page::index))
+        .route("/about", get(page::index))
+        .route("/t/{code}", get(page::index))
+        .route("/tv/{code}", get(page::index))
+        .route("/assets/{*path}", get(page::asset))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .merge(limited)
+        .fallback(answers::nothing_here)
+        .method_not_allowed_fallback(answers::wrong_method)
+        .layer(DefaultBodyLimit::max(LONGEST_MESSAGE))
+        .layer(middleware::from_fn(security::headers))
+        .with_state(state)
+}
+
+/// Whether the house is at work.
+#[utoipa::path(tag = "house", get, path = "/healthz", responses(
+    (status = 200, description = "It is.", body = String, content_type = "text/plain"),
+))]
+async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// What the house counts, for Prometheus.
+#[utoipa::path(tag = "house", get, path = "/metrics", responses(
+    (status = 200, description = "Counters and gauges.", body = String, content_type = "application/openmetrics-text"),
+))]
+async fn metrics<S: Store>(State(app): State<App<S>>) -> Response {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(CONTENT_TYPE, kind)], app.lobby.metrics.page()).into_response()
+}
+
+/// The games that can be played.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/games", responses(
+    (status = 200, description = "Each game with its options and the levels of its bots.", body = Vec<GameInfo>),
+    (status = "4XX", description = TOO_OFTEN, body = Problem),
+))]
+async fn games() -> Json<Vec<GameInfo>> {
+    let info = |kind: hosted::Kind| GameInfo {
+        game: kind.name.to_owned(),
+        title: kind.title.to_owned(),
+        fewest: kind.players.0,
+        most: kind.players.1,
+        levels: kind.levels.iter().map(ToString::to_string).collect(),
+        rules: kind.rules,
+    };
+    Json(hosted::kinds().into_iter().map(info).collect())
+}
+
+/// The public tables.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables", responses(
+    (status = 200, description = "Those that wait for players first.", body = Vec<TableSummary>),
+    (status = "4XX", description = TOO_OFTEN, body = Problem),
+))]
+async fn tables<S: Store>(State(app): State<App<S>>) -> Json<Vec<TableSummary>> {
+    Json(app.lobby.listed())
+}
+
+/// Open a table.
+#[utoipa::path(tag = "tables", post, path = "/api/v1/tables", request_body = OpenTable, responses(
+    (status = 201, description = "What only the opener gets.", body = TableOpened),
+    (status = "4XX", description = "Why it cannot be opened like that.", body = Problem),
+    (status = "5XX", description = "The house is closing, or could not write it down.", body = Problem),
+))]
+async fn open_table<S: Store>(
+    State(app): State<App<S>>,
+    Extension(Address(from)): Extension<Address>,
+    Asked(request): Asked<OpenTable>,
+) -> Result<Response, Refusal> {
+    let opened = app.lobby.new_table(&request, from).await?;
+    Ok((axum::http::StatusCode::CREATED, Json(opened)).into_response())
+}
+
+/// A table by its code.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}", params(
+    ("code" = String, Path, description = "The code of the table."),
+), responses(
+    (status = 200, description = "The table from outside.", body = TableSummary),
+    (status = "4XX", description = "There is no such table.", body = Problem),
+    (status = "5XX", description = "The table could not be read.", body = Problem),
+))]
+async fn table<S: Store>(
+    State(app): State<App<S>>,
+    Path(code): Path<String>,
+) -> Result<Json<TableSummary>, Refusal> {
+    let handle = app.lobby.table(&code).await?;
+    Ok(Json(handle.summary()))
+}
+
+/// A game of a table: a record with the proof of its shuffles once it is over,
+/// and before that as much as anybody may see.
+#[utoipa::path(
+    tag = "tables",
+    get,
+    path = "/api/v1/tables/{code}/games/{number}",
+    params(
+        ("code" = String, Path, description = "The code of the table."),
+        ("number" = u32, Path, description = "Which game at this table, counted from 1."),
+    ),
+    responses(
+        (status = 200, description = "A record (docs/records.md), or what somebody who watches has seen.", body = Object),
+        (status = "4XX", description = "There is no such table or game.", body = Problem),
+        (status = "5XX", description = "The game could not be read.", body = Problem),
+    )
+)]
+async fn game<S: Store>(
+    State(app): State<App<S>>,
+    Path((code, number)): Path<(String, u32)>,
+) -> Result<Response, Refusal> {
+    let game = app.lobby.game(&code, number).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], game).into_response())
+}

@@ -1,0 +1,307 @@
+//! One socket for each client.
+
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
+use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use protocol::{ClientMessage, Code, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, interval_at, timeout};
+
+use super::answers::{Refusal, SLOW};
+use super::limits::Counted;
+use super::security::origin_is_fine;
+use super::{Address, App};
+use crate::actor::{Ask, ClientId, Handle, Hello, closing};
+use crate::client::{Message, OUTBOX, Outgoing, text};
+use crate::lobby::Lobby;
+use crate::store::Store;
+
+/// How long a client has to take the last message.
+const LINGER: Duration = Duration::from_millis(500);
+
+/// How often a quiet client is asked whether it is there; after two times
+/// without an answer it is gone.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// The buffers of a socket start small, so that ten thousand idle ones fit.
+const BUFFER: usize = 2048;
+/// Enough for a welcome with everything that somebody can have missed.
+const MOST_BUFFERED: usize = 1024 * 1024;
+
+/// How many messages a client may send per second, after a burst.
+const MESSAGES: (u32, u32) = (20, 60);
+
+/// How many messages that make no sense, or come too fast, a client may send
+/// one after the other.
+const MOST_NONSENSE: u32 = 10;
+
+static CLIENTS: AtomicU64 = AtomicU64::new(1);
+
+/// Becomes the WebSocket of one client: see docs/protocol.md.
+#[utoipa::path(tag = "tables", get, path = "/api/v1/tables/{code}/socket", params(
+    ("code" = String, Path, description = "The code of the table."),
+), responses(
+    (status = 101, description = "From here on messages go both ways."),
+    (status = "4XX", description = "There is no such table, or this client may not connect.", body = Problem),
+    (status = "5XX", description = "The house is closing, or the table could not be read.", body = Problem),
+))]
+pub async fn upgrade<S: Store>(
+    State(app): State<App<S>>,
+    Extension(Address(from)): Extension<Address>,
+    code: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    if app.lobby.closing.is_cancelled() {
+        return Err(closing().into());
+    }
+    if !origin_is_fine(&headers, &app.lobby.config.origins) {
+        let message = "this page is not one of the house's; the house can be told to trust it with --origin";
+        return Err(Problem::new(Code::WrongOrigin, message).into());
+    }
+    let too_many = || Problem::new(Code::TooMany, "too many connections from your address; close one first");
+    let connection = app.limits.socket(from).ok_or_else(too_many)?;
+    let no_code = |_| Problem::new(Code::NoSuchTable, "there is no such table: check the code");
+    let table = app.lobby.table(&code.map_err(no_code)?.0).await?;
+    let sized = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_BUFFERED)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE);
+    // The house waits for the last words of its lines when it closes.
+    let working = app.lobby.lines.token();
+    Ok(sized.on_upgrade(move |socket| async move {
+        serve(app, socket, table, connection).await;
+        drop(working);
+    }))
+}
+
+async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Counted) {
+    app.lobby.metrics.sockets.inc();
+    let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
+    let mut line = Line { socket, table, client, nonsense: 0, messages: message_limit() };
+    if let Some(outbox) = line.enter(&app.lobby).await {
+        line.talk(outbox, &app.lobby).await;
+        let _ = line.table.inbox.send(Ask::Leave { client }).await;
+    }
+    app.lobby.metrics.sockets.dec();
+    drop(connection);
+}
+
+/// A client's socket and the table it belongs to.
+struct Line {
+    socket: WebSocket,
+    table: Handle,
+    client: ClientId,
+    nonsense: u32,
+    messages: DefaultDirectRateLimiter,
+}
+
+fn message_limit() -> DefaultDirectRateLimiter {
+    let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+    RateLimiter::direct(Quota::per_second(count(MESSAGES.0)).allow_burst(count(MESSAGES.1)))
+}
+
+impl Line {
+    /// Waits for hello and goes to the table; gives the queue of what the
+    /// table sends.
+    async fn enter<S: Store>(&mut self, lobby: &Lobby<S>) -> Option<mpsc::Receiver<Outgoing>> {
+        let first = timeout(SLOW, self.socket.recv()).await.ok()??;
+        let hello = match first {
+            Ok(ws::Message::Text(first)) => hello(&first),
+            _ => Err(Problem::new(Code::NotAMessage, "the first message must be hello, as text")),
+        };
+        let (outbox, outgoing) = mpsc::channel(OUTBOX);
+        let entered = match hello {
+            Ok(hello) => ask_in(&self.table, self.client, hello, outbox).await,
+            Err(problem) => Err(problem),
+        };
+        match entered {
+            Ok(()) => Some(outgoing),
+            // A table that is gone because the house closes is there again soon.
+            Err(_) if lobby.closing.is_cancelled() => {
+                self.last(closing_text()).await;
+                None
+            }
+            Err(problem) => {
+                self.last(text(&Message::Bye { problem, reconnect: false })).await;
+                None
+            }
+        }
+    }
+
+    /// Passes messages both ways until one side ends it.
+    async fn talk<S: Store>(&mut self, mut outgoing: mpsc::Receiver<Outgoing>, lobby: &Lobby<S>) {
+        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let mut quiet = 0;
+        loop {
+            tokio::select! {
+                message = outgoing.recv() => match message {
+                    Some(Outgoing::Text(text)) => if !self.send(ws::Message::Text(text)).await { return },
+                    Some(Outgoing::Last(text)) => return self.last(text).await,
+                    None => return self.last(too_slow()).await,
+                },
+                received = self.socket.recv() => {
+                    quiet = 0;
+                    let Some(Ok(message)) = received else { return self.overlong(received).await };
+                    if !self.hear(message).await {
+                        return;
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    quiet += 1;
+                    if quiet > 2 || !self.send(ws::Message::Ping(Bytes::new())).await {
+                        return;
+                    }
+                }
+                () = lobby.closing.cancelled(), if outgoing.is_closed() => return self.last(closing_text()).await,
+            }
+        }
+    }
+
+    /// Takes a message; says whether to go on.
+    async fn hear(&mut self, message: ws::Message) -> bool {
+        let heard = match message {
+            ws::Message::Text(text) => {
+                let message = parse(&text);
+                if let Err(problem) = self.limit() {
+                    return self.refuse(message.ok().and_then(id), problem).await;
+                }
+                message
+            }
+            ws::Message::Binary(_) => Err(Problem::new(Code::NotAMessage, "messages are text, not binary")),
+            ws::Message::Ping(_) | ws::Message::Pong(_) => return true,
+            ws::Message::Close(_) => return false,
+        };
+        match heard {
+            Ok(message) => {
+                self.nonsense = 0;
+                self.pass(message).await
+            }
+            Err(problem) => self.refuse(None, problem).await,
+        }
+    }
+
+    async fn pass(&mut self, message: ClientMessage) -> bool {
+        let client = self.client;
+        let ask = match message {
+            ClientMessage::Do { id, command } => match check(&id) {
+                Ok(()) => Ask::Do { client, id, command },
+                Err(problem) => return self.refuse(Some(id), problem).await,
+            },
+            ClientMessage::Mute { guest, on } => Ask::Mute { client, guest, on },
+            ClientMessage::Ping => return self.send(ws::Message::Text(text(&Message::Pong))).await,
+            ClientMessage::Hello { .. } => {
+                return self.refuse(None, Problem::new(Code::NotNow, "hello was said already")).await;
+            }
+        };
+        // A table that is gone has left a last message: that ends the connection.
+        let _ = self.table.inbox.send(ask).await;
+        true
+    }
+
+    fn limit(&self) -> Result<(), Problem> {
+        self.messages.check().map_err(|_| Problem::new(Code::TooMany, "too many messages; slow down"))
+    }
+
+    /// Says why not; a client that sends nothing but nonsense is let go.
+    async fn refuse(&mut self, id: Option<String>, problem: Problem) -> bool {
+        if matches!(problem.code, Code::NotAMessage | Code::TooMany) {
+            self.nonsense += 1;
+        }
+        if self.nonsense > MOST_NONSENSE {
+            self.last(text(&Message::Bye { problem, reconnect: false })).await;
+            return false;
+        }
+        self.send(ws::Message::Text(text(&Message::Refused { id, problem }))).await
+    }
+
+    async fn send(&mut self, message: ws::Message) -> bool {
+        matches!(timeout(SLOW, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    async fn last(&mut self, text: Utf8Bytes) {
+        if self.send(ws::Message::Text(text)).await && self.send(ws::Message::Close(None)).await {
+            // To close with something unread would throw away what was just said.
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(LINGER, rest).await;
+        }
+    }
+
+    /// A message that is too long ends the connection, with a reason.
+    async fn overlong(&mut self, received: Option<Result<ws::Message, axum::Error>>) {
+        if let Some(Err(_)) = received {
+            self.last(too_large()).await;
+        }
+    }
+}
+
+async fn ask_in(
+    table: &Handle,
+    client: ClientId,
+    hello: Hello,
+    outbox: mpsc::Sender<Outgoing>,
+) -> Result<(), Problem> {
+    let (reply, answer) = oneshot::channel();
+    let gone = || Problem::new(Code::NoSuchTable, "the table is closed");
+    table.inbox.send(Ask::Enter { hello, client, outbox, reply }).await.map_err(|_| gone())?;
+    answer.await.map_err(|_| gone())?
+}
+
+fn hello(first: &str) -> Result<Hello, Problem> {
+    match parse(first)? {
+        ClientMessage::Hello { version: VERSION, secret, host, last } => Ok(Hello { secret, host, last }),
+        ClientMessage::Hello { version, .. } => {
+            let message =
+                format_args!("this house speaks version {VERSION}, not {version}: update the client");
+            Err(Problem::new(Code::WrongVersion, message))
+        }
+        _ => Err(Problem::new(Code::NotAMessage, "the first message must be hello")),
+    }
+}
+
+/// The id of a command.
+fn id(message: ClientMessage) -> Option<String> {
+    match message {
+        ClientMessage::Do { id, .. } => Some(id),
+        _ => None,
+    }
+}
+
+/// Refuses an id that no command can have.
+fn check(id: &str) -> Result<(), Problem> {
+    if id.is_empty() || id.len() > LONGEST_ID || id.chars().any(char::is_control) {
+        let message = format_args!("id: must be 1 to {LONGEST_ID} bytes without control characters");
+        return Err(Problem::new(Code::Wrong, message));
+    }
+    Ok(())
+}
+
+fn parse(message: &str) -> Result<ClientMessage, Problem> {
+    let unreadable = |error| Problem::new(Code::NotAMessage, format_args!("not a message: {error}"));
+    serde_json::from_str(message).map_err(unreadable)
+}
+
+fn too_slow() -> Utf8Bytes {
+    let problem = Problem::new(Code::TooMany, "this client did not read what it was sent; connect again");
+    text(&Message::Bye { problem, reconnect: true })
+}
+
+fn too_large() -> Utf8Bytes {
+    let message = format_args!("that was no message of at most {LONGEST_MESSAGE} bytes");
+    text(&Message::Bye { problem: Problem::new(Code::TooLarge, message), reconnect: true })
+}
+
+fn closing_text() -> Utf8Bytes {
+    text(&Message::Bye { problem: closing(), reconnect: true })
+}

@@ -1,0 +1,287 @@
+//! All tables of a house.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use protocol::{Code, OpenTable, Phase, Problem, TableOpened, TableSummary};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::actor::{Actor, Ask, Handle, closing};
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::store::{Append, Appended, Logged, Secret, Store, StoreError};
+use crate::time::now;
+use table::{Decision, Entry, Table};
+
+/// The letters of codes: none that looks like another, or like a digit.
+const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/// How long a code is.
+const CODE_LETTERS: usize = 6;
+
+/// How many tables the list shows.
+const LISTED: usize = 100;
+
+/// How long the tables have to say good-bye.
+const GOOD_BYE: Duration = Duration::from_secs(3);
+
+/// A house: its tables, and what they share.
+pub struct Lobby<S> {
+    store: S,
+    /// How it is run.
+    pub config: Arc<Config>,
+    /// What it counts.
+    pub metrics: Arc<Metrics>,
+    tables: Mutex<HashMap<String, Open>>,
+    /// From where tables are being opened that are not among them yet.
+    opening: Mutex<Vec<IpAddr>>,
+    tasks: TaskTracker,
+    /// The sockets that are served.
+    pub lines: TaskTracker,
+    /// Told when the house closes.
+    pub closing: CancellationToken,
+}
+
+/// A table that is open, and from where it was opened.
+struct Open {
+    handle: Handle,
+    from: Option<IpAddr>,
+}
+
+impl<S: Store> Lobby<S> {
+    /// A house with the tables that the store has.
+    pub async fn open(store: S, config: Config) -> Result<Arc<Self>, StoreError> {
+        let lobby = Arc::new(Self {
+            store,
+            config: Arc::new(config),
+            metrics: Arc::default(),
+            tables: Mutex::default(),
+            opening: Mutex::default(),
+            tasks: TaskTracker::new(),
+            lines: TaskTracker::new(),
+            closing: CancellationToken::new(),
+        });
+        let codes = lobby.store.open_tables().await?;
+        for code in &codes {
+            if let Err(problem) = lobby.load(code).await {
+                tracing::error!(table = code, %problem, "a table could not be opened again");
+            }
+        }
+        tracing::info!(tables = codes.len(), "the house is open");
+        Ok(lobby)
+    }
+
+    /// Opens a table for somebody.
+    pub async fn new_table(
+        self: &Arc<Self>,
+        request: &OpenTable,
+        from: IpAddr,
+    ) -> Result<TableOpened, Problem> {
+        let _place = self.place(from)?;
+        let opening = table::open(request, &mut crate::fresh)?;
+        let seat = opening.decision.joined.clone();
+        let code = self.write_new(opening.decision).await?;
+        let table = self.read(&code).await?.ok_or_else(lost)?;
+        self.start(table, Some(from));
+        tracing::info!(table = code, game = request.game, "a table was opened");
+        Ok(TableOpened { table: code, host: opening.host, seat, commitment: opening.commitment })
+    }
+
+    /// Writes the beginning of a log under a code that nobody has.
+    async fn write_new(&self, decision: Decision) -> Result<String, Problem> {
+        let at = now();
+        let events: Vec<String> =
+            decision.events.into_iter().map(|event| Entry { at, event }.text()).collect();
+        for _ in 0..8 {
+            let code = fresh_code();
+            let append = Append {
+                table: code.clone(),
+                expected: 0,
+                command: None,
+                events: events.clone(),
+                secrets: decision.secrets.clone(),
+                closes: false,
+            };
+            if matches!(
+                self.store.append(append).await.map_err(|error| broken(&error))?,
+                Appended::Done { .. }
+            ) {
+                return Ok(code);
+            }
+        }
+        Err(Problem::new(Code::Broken, "no free code was found; try again"))
+    }
+
+    /// A place for one more table, unless there are too many. It is kept until
+    /// the table is open, so that many who ask at once do not all get the last.
+    fn place(&self, from: IpAddr) -> Result<Place<'_>, Problem> {
+        if self.closing.is_cancelled() {
+            return Err(closing());
+        }
+        let tables = self.lock();
+        let mut opening = lock(&self.opening);
+        if tables.len() + opening.len() >= self.config.most_tables {
+            return Err(Problem::new(Code::TooMany, "the house is full; try again later"));
+        }
+        let open = tables.values().filter(|open| open.from == Some(from)).count();
+        let own = open + opening.iter().filter(|address| **address == from).count();
+        if own >= self.config.tables_per_address {
+            let message = format_args!("you have {own} tables open; close one first");
+            return Err(Problem::new(Code::TooMany, message));
+        }
+        opening.push(from);
+        Ok(Place { opening: &self.opening, from })
+    }
+
+    /// The way to a table, which is read from the store if it is not at work
+    /// here yet.
+    pub async fn table(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
+        let code = known_code(code).ok_or_else(no_table)?;
+        if let Some(open) = self.lock().get(&code) {
+            return Ok(open.handle.clone());
+        }
+        self.load(&code).await
+    }
+
+    async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
+        match self.read(code).await? {
+            Some(table) if table.phase() != Phase::Closed => Ok(self.start(table, None)),
+            _ => Err(no_table()),
+        }
+    }
+
+    /// A table folded from its log.
+    async fn read(&self, code: &str) -> Result<Option<Table>, Problem> {
+        let (log, secrets) = self.kept(code).await.map_err(|error| broken(&error))?;
+        Table::fold(code, &log, &secrets).map_err(|error| broken(&error))
+    }
+
+    /// Everything the store has of a table.
+    async fn kept(&self, code: &str) -> Result<(Vec<Logged>, Vec<Secret>), StoreError> {
+        Ok((self.store.read(code, 0).await?, self.store.secrets(code).await?))
+    }
+
+    /// Sets a table to work, unless somebody else has meanwhile.
+    fn start(self: &Arc<Self>, table: Table, from: Option<IpAddr>) -> Handle {
+        let code = table.code().to_owned();
+        let mut tables = self.lock();
+        if let Some(open) = tables.get(&code) {
+            return open.handle.clone();
+        }
+        let (handle, work) =
+            Actor::start(table, self.store.clone(), Arc::clone(&self.config), Arc::clone(&self.metrics));
+        tables.insert(code.clone(), Open { handle: handle.clone(), from });
+        self.metrics.tables.inc();
+        let lobby = Arc::clone(self);
+        self.tasks.spawn(async move {
+            work.await;
+            lobby.lock().remove(&code);
+            lobby.metrics.tables.dec();
+        });
+        handle
+    }
+
+    /// The tables that anybody may find, those that wait for players first.
+    pub fn listed(&self) -> Vec<TableSummary> {
+        let summary = |open: &Open| open.handle.summary();
+        let mut listed: Vec<TableSummary> =
+            self.lock().values().map(summary).filter(|table| table.public).collect();
+        listed.sort_by(|a, b| {
+            (a.phase == Phase::Playing, &a.table).cmp(&(b.phase == Phase::Playing, &b.table))
+        });
+        listed.truncate(LISTED);
+        listed
+    }
+
+    /// A game of a table, as far as anybody may know it.
+    pub async fn game(&self, code: &str, number: u32) -> Result<String, Problem> {
+        let code = known_code(code).ok_or_else(no_table)?;
+        let (log, secrets) = self.kept(&code).await.map_err(|error| broken(&error))?;
+        let game = crate::records::game(&code, &log, &secrets, number).map_err(|error| broken(&error))?;
+        game.ok_or_else(|| {
+            Problem::new(Code::NoSuchGame, format_args!("there is no game {number} at this table"))
+        })
+    }
+
+    /// Says good-bye at all tables. Everything acknowledged is on disk already.
+    pub async fn drain(&self) {
+        self.closing.cancel();
+        let handles: Vec<Handle> = self.lock().values().map(|open| open.handle.clone()).collect();
+        let all = async {
+            let mut replies = Vec::new();
+            for handle in handles {
+                let (reply, done) = oneshot::channel();
+                if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
+                    replies.push(done);
+                }
+            }
+            for reply in replies {
+                let _ = reply.await;
+            }
+        };
+        if timeout(GOOD_BYE, all).await.is_err() {
+            tracing::warn!("not every table said good-bye in time");
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Open>> {
+        lock(&self.tables)
+    }
+}
+
+/// A place that is kept for a table.
+struct Place<'a> {
+    opening: &'a Mutex<Vec<IpAddr>>,
+    from: IpAddr,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut opening = lock(self.opening);
+        if let Some(place) = opening.iter().position(|address| *address == self.from) {
+            opening.swap_remove(place);
+        }
+    }
+}
+
+/// Locks something that no panic can leave half done.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A code as it is written in the house, if it could be one.
+fn known_code(text: &str) -> Option<String> {
+    let code = text.to_ascii_uppercase();
+    (code.len() == CODE_LETTERS && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
+}
+
+/// A random code. A letter is drawn by rejection, so that all are alike.
+fn fresh_code() -> String {
+    let mut code = String::new();
+    while code.len() < CODE_LETTERS {
+        let mut byte = [0];
+        crate::fresh(&mut byte);
+        if let Some(letter) = LETTERS.get(usize::from(byte[0] & 31)) {
+            code.push(char::from(*letter));
+        }
+    }
+    code
+}
+
+fn no_table() -> Problem {
+    Problem::new(Code::NoSuchTable, "there is no such table, or it is closed: check the code")
+}
+
+fn lost() -> Problem {
+    Problem::new(Code::Broken, "the table was written but cannot be read; try again")
+}
+
+fn broken(error: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(%error, "the store failed");
+    Problem::new(Code::Broken, "the house could not do it; try again")
+}

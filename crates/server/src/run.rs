@@ -1,0 +1,89 @@
+//! The house at work: connections come in until it is told to close.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, timeout_at};
+use tower::ServiceExt;
+
+use crate::http::{Address, Limits, app};
+use crate::lobby::Lobby;
+use crate::store::Store;
+
+/// How long a client may take to send the head of a request.
+const HEAD: Duration = Duration::from_secs(10);
+
+/// The most bytes of the head of a request.
+const LONGEST_HEAD: usize = 16 * 1024;
+
+/// The most connections at a time, so that there are file handles left.
+const MOST_CONNECTIONS: usize = 60_000;
+
+/// How long tables and connections have to end when the house closes: whoever
+/// stopped the process waits for five seconds.
+const LAST_WORDS: Duration = Duration::from_secs(4);
+
+/// Serves a house until `shutdown`, then says good-bye to everybody.
+pub async fn run<S: Store>(listener: TcpListener, lobby: Arc<Lobby<S>>, shutdown: impl Future<Output = ()>) {
+    let limits = Limits::new(&lobby.config);
+    let router = app(Arc::clone(&lobby), Arc::clone(&limits));
+    let connections = tokio_util::task::TaskTracker::new();
+    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    tokio::pin!(shutdown);
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else { break };
+        tokio::select! {
+            () = &mut shutdown => break,
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => {
+                    let Some(counted) = limits.connection(peer.ip()) else { continue };
+                    let connection = connection(stream, peer.ip(), router.clone());
+                    connections.spawn(async move {
+                        connection.await;
+                        drop((place, counted));
+                    });
+                }
+                Err(error) => {
+                    // Most likely there are no file handles left: some will be.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+    }
+    drop(listener);
+    tracing::info!("closing: no new connections, saying good-bye");
+    let end = Instant::now() + LAST_WORDS;
+    lobby.drain().await;
+    connections.close();
+    lobby.lines.close();
+    let ended = async { tokio::join!(connections.wait(), lobby.lines.wait()) };
+    let _ = timeout_at(end, ended).await;
+}
+
+async fn connection(stream: TcpStream, peer: IpAddr, router: Router) {
+    // Messages are small and people wait for them.
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Address(peer));
+        let answer = router.clone().oneshot(request.map(Body::new));
+        async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
+    });
+    let _ = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades()
+        .await;
+}

@@ -1,0 +1,138 @@
+//! The file: new, old, of somebody else.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Barrier;
+use std::thread;
+
+use rusqlite::Connection;
+use server::store::{Append, Secret, SqliteStore, Store, StoreError};
+
+use crate::contract::{add, append, command, done, texts, with_secret};
+use crate::{Directory, Place};
+
+/// A connection of somebody else to the file of a store.
+pub fn connect(place: &Directory) -> Connection {
+    Connection::open(place.0.path().join("fliphouse.db")).unwrap()
+}
+
+/// Why a directory cannot be opened.
+fn refused(directory: &Path) -> String {
+    let StoreError(why) = SqliteStore::open(directory).err().expect("this must not open");
+    assert!(why.contains("fliphouse.db"), "names the file: {why}");
+    why
+}
+
+#[tokio::test]
+async fn a_directory_is_made_for_its_owner_only() {
+    let place = Directory::new();
+    let deep = place.0.path().join("not/yet");
+    let store = SqliteStore::open(&deep).unwrap();
+    add(&store, append("A", 0, &["1"])).await;
+    assert!(deep.join("fliphouse.db").is_file());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(fs::metadata(&deep).unwrap().permissions().mode() & 0o777, 0o700);
+    }
+}
+
+#[test]
+fn a_directory_that_cannot_be_is_named() {
+    let place = Directory::new();
+    let file = place.0.path().join("file");
+    fs::write(&file, "in the way").unwrap();
+    let StoreError(why) = SqliteStore::open(&file).err().unwrap();
+    assert!(why.contains(&file.display().to_string()), "{why}");
+}
+
+#[tokio::test]
+async fn closing_leaves_one_file() {
+    let place = Directory::new();
+    let store = place.open().await;
+    add(&store, append("A", 0, &["1"])).await;
+    assert_eq!(texts(&store, "A").await, ["1"]);
+    store.close().await;
+    let files: Vec<_> = fs::read_dir(place.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["fliphouse.db"]);
+}
+
+#[test]
+fn a_new_file_may_be_opened_by_many_at_once() {
+    const MANY: usize = 8;
+    // Whether they get into each other's way is luck: let there be much of it.
+    for _ in 0..50 {
+        let (place, start) = (Directory::new(), Barrier::new(MANY));
+        let open = || {
+            start.wait();
+            SqliteStore::open(place.0.path())
+        };
+        thread::scope(|scope| {
+            let opening: Vec<_> = (0..MANY).map(|_| scope.spawn(open)).collect();
+            for opened in opening {
+                opened.join().unwrap().unwrap();
+            }
+        });
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_version_is_refused_and_left_as_it_is() {
+    let place = Directory::new();
+    place.open().await.close().await;
+    connect(&place).pragma_update(None, "user_version", 1000).unwrap();
+    let before = fs::read(place.0.path().join("fliphouse.db")).unwrap();
+    let why = refused(place.0.path());
+    assert!(why.contains("newer version of this program (form 1000"), "{why}");
+    assert_eq!(fs::read(place.0.path().join("fliphouse.db")).unwrap(), before);
+}
+
+#[test]
+fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
+    for junk in ["x", "a shopping list", &"nothing of the kind\n".repeat(1000)] {
+        let place = Directory::new();
+        let file = place.0.path().join("fliphouse.db");
+        fs::write(&file, junk).unwrap();
+        let why = refused(place.0.path());
+        assert!(why.contains("not a database") && why.contains("choose another"), "{why}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), junk);
+    }
+}
+
+#[test]
+fn a_database_of_another_program_is_refused_and_left_as_it_is() {
+    for theirs in ["CREATE TABLE recipes (name)", "PRAGMA application_id = 7", "PRAGMA user_version = -1"] {
+        let place = Directory::new();
+        connect(&place).execute_batch(theirs).unwrap();
+        let before = fs::read(place.0.path().join("fliphouse.db")).unwrap();
+        let why = refused(place.0.path());
+        assert!(why.contains("another program"), "{why}");
+        assert_eq!(fs::read(place.0.path().join("fliphouse.db")).unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn what_is_too_big_is_refused_with_its_limit() {
+    let place = Directory::new();
+    let store = place.open().await;
+    let long = |bytes: usize| "x".repeat(bytes);
+    let one = || append("A", 0, &["1"]);
+    let named = |name: &str, bytes| with_secret(name, &vec![0; bytes], one());
+    let cases: [(Append, &str); 7] = [
+        (append(&long(65), 0, &["1"]), "the code of a table may have at most 64 bytes, this one has 65"),
+        (command(&long(129), one()), "the id of a command may have at most 128 bytes"),
+        (append("A", 0, &["1", &long((1 << 20) + 1)]), "an event may have at most 1048576 bytes"),
+        (named(&long(129), 1), "the name of a secret may have at most 128 bytes"),
+        (named("s", (1 << 20) + 1), "a secret may have at most 1048576 bytes"),
+        (append("A", 0, &[long(1 << 20).as_str(); 17]), "an append may have at most 16777216 bytes"),
+        (append("A", 0, &[]), "at least one event"),
+    ];
+    for (entry, why) in cases {
+        let error = store.append(entry).await.unwrap_err().to_string();
+        assert!(error.contains(why), "{error}");
+    }
+    assert!(store.open_tables().await.unwrap().is_empty());
+    let mut biggest = command(&long(128), append(&long(64), 0, &[&long(1 << 20)]));
+    biggest.secrets.push(Secret { name: long(128), value: vec![0; 1 << 20] });
+    assert_eq!(store.append(biggest).await.unwrap(), done(1));
+}

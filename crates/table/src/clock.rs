@@ -1,0 +1,132 @@
+//! What happens at a table without anybody asking for it, and when.
+
+use game::{Seat, Seed};
+use protocol::{BotTakes, By, Phase};
+
+use super::decide::Decision;
+use super::log::LogEvent;
+use super::secrets::Fresh;
+use super::{Rest, Sitter, Table};
+
+/// Something that happens by itself once its time has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chore {
+    /// The game has a winner: it is over.
+    Finish,
+    /// A bot moves, if one of them wants to.
+    BotMoves,
+    /// The time of the seat to act is up.
+    TimeIsUp,
+    /// A bot takes the seat of somebody who is away.
+    StandIn {
+        /// The number of the seat.
+        seat: usize,
+    },
+    /// Somebody who was away is back.
+    HandBack {
+        /// The number of the seat.
+        seat: usize,
+    },
+    /// The host has been away for long: somebody else becomes host.
+    Succeed {
+        /// The new host.
+        guest: u32,
+    },
+    /// Nobody has been there for long.
+    CloseIdle,
+}
+
+impl Table {
+    /// What a chore leads to now; nothing if it is no longer to be done.
+    pub fn perform(&self, chore: Chore, fresh: Fresh) -> Option<Decision> {
+        if self.phase == Phase::Closed {
+            return None;
+        }
+        match chore {
+            Chore::Finish => self.is_won().then(|| self.end_game(fresh).ok()).flatten(),
+            Chore::BotMoves => self.bot_moves(fresh),
+            Chore::TimeIsUp => self.time_is_up(),
+            Chore::StandIn { seat } => self.absent(seat, true),
+            Chore::HandBack { seat } => self.absent(seat, false),
+            Chore::Succeed { guest } => self.knows(guest).then(|| LogEvent::HostChanged { guest }.into()),
+            Chore::CloseIdle => Some(LogEvent::Closed { idle: true }.into()),
+        }
+    }
+
+    /// Whether a game is on that somebody has won.
+    pub fn is_won(&self) -> bool {
+        self.phase == Phase::Playing && self.game.as_ref().is_some_and(|game| game.winner().is_some())
+    }
+
+    /// Whether a bot may want to move: it is its turn, or it could do something
+    /// out of turn.
+    pub fn bots_may_move(&self) -> bool {
+        let Some(game) = self.game.as_ref().filter(|_| self.phase == Phase::Playing) else { return false };
+        let on_turn = game.to_act().is_some_and(|seat| self.seats[seat.index()].bot().is_some());
+        on_turn || (game.others_may_move() && self.seats.iter().any(|sitter| sitter.bot().is_some()))
+    }
+
+    /// When the time of the person on turn is up, in milliseconds since 1970.
+    pub fn turn_ends(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let seat = game.to_act()?;
+        let timer = self.spec.timer.filter(|_| self.seats[seat.index()].bot().is_none())?;
+        Some(self.turn_since + u64::from(timer) * 1000)
+    }
+
+    /// The guests whose seats a bot would have to take if they are away, with
+    /// their seats.
+    pub fn awaited(&self) -> impl Iterator<Item = (u32, Seat)> {
+        let playing = self.phase == Phase::Playing;
+        let seats = self.seats.iter().enumerate().filter(move |_| playing);
+        seats.filter_map(|(place, sitter)| match sitter {
+            Sitter::Guest { guest, rest: None } => Some((*guest, Seat::at(place))),
+            _ => None,
+        })
+    }
+
+    /// The guests for whom a bot plays because they were away, with their seats.
+    pub fn stood_in_for(&self) -> impl Iterator<Item = (u32, Seat)> {
+        self.seats.iter().enumerate().filter_map(|(place, sitter)| match sitter {
+            Sitter::Guest { guest, rest: Some(Rest::Away) } => Some((*guest, Seat::at(place))),
+            _ => None,
+        })
+    }
+
+    /// The host, if it is a guest.
+    pub const fn host(&self) -> Option<u32> {
+        self.host
+    }
+
+    /// The seats that bots will take, given who has been away since when and
+    /// how long they may be. Before the game nobody waited for them.
+    pub fn bots_take(&self, patience: u64, away_since: impl Fn(u32) -> Option<u64>) -> Vec<BotTakes> {
+        let take = |(guest, seat): (u32, Seat)| {
+            let since = away_since(guest)?.max(self.began);
+            Some(BotTakes { seat: seat.number(), at: since + patience })
+        };
+        self.awaited().filter_map(take).collect()
+    }
+
+    fn bot_moves(&self, fresh: Fresh) -> Option<Decision> {
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let levels: Vec<Option<&str>> = self.seats.iter().map(Sitter::bot).collect();
+        let mut luck = [0; 32];
+        fresh(&mut luck);
+        let (seat, action) = game.bot_move(&levels, Seed::new(luck))?;
+        Some(LogEvent::Moved { seat: seat.number(), action, by: By::Bot }.into())
+    }
+
+    fn time_is_up(&self) -> Option<Decision> {
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let (seat, action) = game.default_move()?;
+        Some(LogEvent::Moved { seat: seat.number(), action, by: By::Clock }.into())
+    }
+
+    fn absent(&self, seat: usize, on: bool) -> Option<Decision> {
+        let place = seat.checked_sub(1)?;
+        let Sitter::Guest { rest, .. } = self.seats.get(place)? else { return None };
+        let expected = if on { None } else { Some(Rest::Away) };
+        (*rest == expected).then(|| LogEvent::Rested { seat, on, away: true }.into())
+    }
+}

@@ -1,3 +1,0 @@
-import init from "./pocket.js";
-
-init({ module_or_path: new URL("pocket_bg.wasm", import.meta.url) });
