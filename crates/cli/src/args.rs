@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use fair::{Commitment, Salt};
 use game::Seed;
+use server::store::StoreAddress;
 
 /// The house of flip card games.
 #[derive(Debug, Parser)]
@@ -189,6 +190,10 @@ pub struct ServeArgs {
     /// The folder that tables are kept in; made if it is not there
     #[arg(long, value_name = "DIR", default_value = "fliphouse-data", env = "FLIPHOUSE_DATA")]
     pub data: PathBuf,
+
+    /// The store that tables are kept in, in place of --data: sqlite:DIR
+    #[arg(long, value_name = "STORE", conflicts_with = "data", env = "FLIPHOUSE_STORE")]
+    pub store: Option<StoreAddress>,
 
     /// Let pages of this origin connect too, written like example.org with its scheme (can be given several times)
     #[arg(long, value_name = "ORIGIN", env = "FLIPHOUSE_ORIGIN", value_delimiter = ',')]

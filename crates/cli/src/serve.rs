@@ -2,11 +2,12 @@
 
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::store::SqliteStore;
+use server::store::{Store, StoreAddress};
 use server::{Config, Lobby};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
@@ -25,12 +26,11 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    let store =
-        SqliteStore::open(&args.data).map_err(|error| Failure::of(format_args!("data: {}", error.0)))?;
+    let store = store(args)?;
     let in_use =
         |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
     let listener = listen(args.listen).map_err(in_use)?;
-    let lobby = Lobby::open(store.clone(), config(args)).await.map_err(Failure::of)?;
+    let lobby = Lobby::open(Arc::clone(&store), config(args)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
     // Whoever reads where the lobby is may ask it to end at once.
     let asked_to_end = shutdown()?;
@@ -39,6 +39,15 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     server::run(listener, lobby, asked_to_end).await;
     store.close().await;
     Ok(())
+}
+
+/// The store that was asked for: a folder is one too.
+fn store(args: &ServeArgs) -> Result<Arc<dyn Store>, Failure> {
+    let (option, address) = match &args.store {
+        Some(address) => ("store", address.clone()),
+        None => ("data", StoreAddress::Sqlite(args.data.clone())),
+    };
+    address.open().map_err(|error| Failure::of(format_args!("{option}: {}", error.0)))
 }
 
 /// Listens, with room for everybody who comes back at once after a restart: a

@@ -1,6 +1,7 @@
 //! Players at a real house.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use client::{Heard, Pass, Player, Server, Trouble};
 use protocol::{Code, Command, OpenTable, Phase};
@@ -15,7 +16,7 @@ async fn serve() -> (Server, tempfile::TempDir) {
     let store = SqliteStore::open(data.path()).unwrap();
     let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await.unwrap();
     let address = listener.local_addr().unwrap();
-    let server = server::Lobby::open(store, Config::default()).await.unwrap();
+    let server = server::Lobby::open(Arc::new(store), Config::default()).await.unwrap();
     tokio::spawn(server::run(listener, server, std::future::pending()));
     (Server::at(&format!("http://{address}")).unwrap(), data)
 }

@@ -31,8 +31,8 @@ const LISTED: usize = 100;
 const GOOD_BYE: Duration = Duration::from_secs(3);
 
 /// A house: its tables, and what they share.
-pub struct Lobby<S> {
-    store: S,
+pub struct Lobby {
+    store: Arc<dyn Store>,
     /// How it is run.
     pub config: Arc<Config>,
     /// What it counts.
@@ -53,9 +53,9 @@ struct Open {
     from: Option<IpAddr>,
 }
 
-impl<S: Store> Lobby<S> {
+impl Lobby {
     /// A house with the tables that the store has.
-    pub async fn open(store: S, config: Config) -> Result<Arc<Self>, StoreError> {
+    pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Self>, StoreError> {
         let lobby = Arc::new(Self {
             store,
             config: Arc::new(config),
@@ -174,7 +174,7 @@ impl<S: Store> Lobby<S> {
             return open.handle.clone();
         }
         let (handle, work) =
-            Actor::start(table, self.store.clone(), Arc::clone(&self.config), Arc::clone(&self.metrics));
+            Actor::start(table, Arc::clone(&self.store), Arc::clone(&self.config), Arc::clone(&self.metrics));
         tables.insert(code.clone(), Open { handle: handle.clone(), from });
         self.metrics.tables.inc();
         let lobby = Arc::clone(self);

@@ -18,7 +18,6 @@ use tower::ServiceExt;
 
 use crate::http::{Address, Limits, app};
 use crate::lobby::Lobby;
-use crate::store::Store;
 
 /// How long a client may take to send the head of a request.
 const HEAD: Duration = Duration::from_secs(10);
@@ -34,7 +33,7 @@ const MOST_CONNECTIONS: usize = 60_000;
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 /// Serves a house until `shutdown`, then says good-bye to everybody.
-pub async fn run<S: Store>(listener: TcpListener, lobby: Arc<Lobby<S>>, shutdown: impl Future<Output = ()>) {
+pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future<Output = ()>) {
     let limits = Limits::new(&lobby.config);
     let router = app(Arc::clone(&lobby), Arc::clone(&limits));
     let connections = tokio_util::task::TaskTracker::new();

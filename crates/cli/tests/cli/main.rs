@@ -9,5 +9,6 @@ mod python;
 mod record;
 mod replay;
 mod server;
+mod store;
 mod verify;
 mod words;

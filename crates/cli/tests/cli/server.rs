@@ -1,5 +1,6 @@
 //! The real server, on a port that the system chooses.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
@@ -29,8 +30,13 @@ impl Server {
     }
 
     fn listening(address: &str, data: &Path) -> Self {
+        Self::keeping(address, "--data".as_ref(), data.as_ref())
+    }
+
+    /// Starts a server that is told by this option where its tables are kept.
+    pub fn keeping(address: &str, option: &OsStr, place: &OsStr) -> Self {
         let mut command = fliphouse("serve --bot-pause 10 --requests-per-second 10000");
-        command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
+        command.args(["--listen", address]).args([option, place]).env("RUST_LOG", "error");
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 pub struct Process {
     data: PathBuf,
     address: SocketAddr,
-    process: Child,
+    child: Child,
 }
 
 impl Process {
@@ -16,7 +16,7 @@ impl Process {
     pub fn start(data: &Path) -> Self {
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let address = free.expect("a free port");
-        Self { data: data.to_owned(), address, process: run(data, address) }
+        Self { data: data.to_owned(), address, child: run(data, address) }
     }
 
     /// Where it is.
@@ -26,21 +26,21 @@ impl Process {
 
     /// Kills it as hard as can be (SIGKILL): it gets no chance to do anything.
     pub fn kill(&mut self) {
-        self.process.kill().expect("a server to kill");
-        let status = self.process.wait().expect("an end");
+        self.child.kill().expect("a server to kill");
+        let status = self.child.wait().expect("an end");
         assert_eq!(status.code(), None, "the server ended by itself: {status}");
     }
 
     /// Starts it again.
     pub fn start_again(&mut self) {
-        self.process = run(&self.data, self.address);
+        self.child = run(&self.data, self.address);
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 

@@ -3,7 +3,6 @@
 use protocol::Phase;
 
 use super::{Actor, ClientId};
-use crate::store::Store;
 use crate::time::millis;
 use table::Chore;
 
@@ -12,7 +11,7 @@ use table::Chore;
 /// back.
 const GRACE: u64 = 5000;
 
-impl<S: Store> Actor<S> {
+impl Actor {
     /// What is to be done next without being asked, and when. While nobody is
     /// there a table waits: it goes on when somebody comes.
     pub(super) fn next_chore(&self) -> Option<(u64, Chore)> {

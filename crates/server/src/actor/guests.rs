@@ -8,11 +8,10 @@ use tokio::sync::mpsc;
 
 use super::{Actor, ClientId, Hello};
 use crate::client::{Client, Message, Outgoing, taken_over, text};
-use crate::store::Store;
 use crate::time::{millis, now};
 use table::{Recent, Who};
 
-impl<S: Store> Actor<S> {
+impl Actor {
     pub(super) fn enter(
         &mut self,
         hello: &Hello,

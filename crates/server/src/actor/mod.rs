@@ -99,9 +99,9 @@ impl Handle {
 }
 
 /// A table at work.
-pub struct Actor<S> {
+pub struct Actor {
     table: Table,
-    store: S,
+    store: Arc<dyn Store>,
     config: Arc<Config>,
     metrics: Arc<Metrics>,
     summary: Arc<RwLock<TableSummary>>,
@@ -121,11 +121,11 @@ pub struct Actor<S> {
     room: Room,
 }
 
-impl<S: Store> Actor<S> {
+impl Actor {
     /// Starts the task of a table.
     pub fn start(
         table: Table,
-        store: S,
+        store: Arc<dyn Store>,
         config: Arc<Config>,
         metrics: Arc<Metrics>,
     ) -> (Handle, impl Future<Output = ()>) {

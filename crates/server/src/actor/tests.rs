@@ -1,5 +1,6 @@
 //! What only shows from inside: queues that nobody reads.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::{Command, ServerMessage};
@@ -24,7 +25,8 @@ async fn enter(table: &Handle, client: u64, secret: Option<String>, room: usize)
 #[tokio::test]
 async fn a_player_who_does_not_read_counts_as_away() {
     let data = tempfile::tempdir().unwrap();
-    let lobby = Lobby::open(SqliteStore::open(data.path()).unwrap(), Config::default()).await.unwrap();
+    let lobby =
+        Lobby::open(Arc::new(SqliteStore::open(data.path()).unwrap()), Config::default()).await.unwrap();
     let request = json!({"game": "flip7", "name": "Ann", "bots": ["normal", "normal"]});
     let opened =
         lobby.new_table(&serde_json::from_value(request).unwrap(), [127, 0, 0, 1].into()).await.unwrap();

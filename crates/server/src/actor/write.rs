@@ -9,7 +9,7 @@ use protocol::{Code, Command, Phase, Problem};
 
 use super::{Actor, ClientId, Hello};
 use crate::client::{Message, text};
-use crate::store::{Append, Appended, Store, StoreError};
+use crate::store::{Append, Appended, StoreError};
 use crate::time::now;
 use table::{Decision, Entry, LogEvent, Unfoldable, Who};
 
@@ -33,7 +33,7 @@ pub(super) enum Written {
     Overtaken,
 }
 
-impl<S: Store> Actor<S> {
+impl Actor {
     pub(super) async fn carry_out(&mut self, client: ClientId, id: String, command: &Command) {
         let Some(who) = self.clients.get(&client).map(|client| client.who) else { return };
         let answer = match self.attempt_within_limits(who, &id, command).await {

@@ -15,7 +15,6 @@ use protocol::{Code, Problem};
 use super::App;
 use super::answers::Refusal;
 use crate::config::Config;
-use crate::store::Store;
 
 /// The address that a request comes from, as far as limits are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +127,7 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 /// Refuses requests of an address that asks too often.
-pub async fn limit<S: Store>(State(app): State<App<S>>, mut request: Request, next: Next) -> Response {
+pub async fn limit(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<Address>().map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0);
     let from = app.limits.address(peer, request.headers());
     let requests = &app.limits.requests;

@@ -17,7 +17,6 @@ use axum::{Extension, Json, Router, middleware};
 use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary, hosted};
 
 use crate::lobby::Lobby;
-use crate::store::Store;
 use answers::{Asked, Refusal};
 pub use limits::{Address, Limits};
 
@@ -25,21 +24,16 @@ pub use limits::{Address, Limits};
 const TOO_OFTEN: &str = "Too many requests of this address.";
 
 /// What a request's handler needs.
-pub(crate) struct App<S> {
+#[derive(Clone)]
+pub(crate) struct App {
     /// The house.
-    pub lobby: Arc<Lobby<S>>,
+    pub lobby: Arc<Lobby>,
     /// How much one address may ask for.
     pub limits: Arc<Limits>,
 }
 
-impl<S> Clone for App<S> {
-    fn clone(&self) -> Self {
-        Self { lobby: Arc::clone(&self.lobby), limits: Arc::clone(&self.limits) }
-    }
-}
-
 /// Everything the house answers to.
-pub fn app<S: Store>(lobby: Arc<Lobby<S>>, limits: Arc<Limits>) -> Router {
+pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
     let state = App { lobby, limits };
     let limited = Router::new()
         .route("/api/v1/games", get(games))
@@ -80,7 +74,7 @@ async fn health() -> &'static str {
 #[utoipa::path(tag = "house", get, path = "/metrics", responses(
     (status = 200, description = "Counters and gauges.", body = String, content_type = "application/openmetrics-text"),
 ))]
-async fn metrics<S: Store>(State(app): State<App<S>>) -> Response {
+async fn metrics(State(app): State<App>) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, kind)], app.lobby.metrics.page()).into_response()
 }
@@ -107,7 +101,7 @@ async fn games() -> Json<Vec<GameInfo>> {
     (status = 200, description = "Those that wait for players first.", body = Vec<TableSummary>),
     (status = "4XX", description = TOO_OFTEN, body = Problem),
 ))]
-async fn tables<S: Store>(State(app): State<App<S>>) -> Json<Vec<TableSummary>> {
+async fn tables(State(app): State<App>) -> Json<Vec<TableSummary>> {
     Json(app.lobby.listed())
 }
 
@@ -117,8 +111,8 @@ async fn tables<S: Store>(State(app): State<App<S>>) -> Json<Vec<TableSummary>> 
     (status = "4XX", description = "Why it cannot be opened like that.", body = Problem),
     (status = "5XX", description = "The house is closing, or could not write it down.", body = Problem),
 ))]
-async fn open_table<S: Store>(
-    State(app): State<App<S>>,
+async fn open_table(
+    State(app): State<App>,
     Extension(Address(from)): Extension<Address>,
     Asked(request): Asked<OpenTable>,
 ) -> Result<Response, Refusal> {
@@ -134,10 +128,7 @@ async fn open_table<S: Store>(
     (status = "4XX", description = "There is no such table.", body = Problem),
     (status = "5XX", description = "The table could not be read.", body = Problem),
 ))]
-async fn table<S: Store>(
-    State(app): State<App<S>>,
-    Path(code): Path<String>,
-) -> Result<Json<TableSummary>, Refusal> {
+async fn table(State(app): State<App>, Path(code): Path<String>) -> Result<Json<TableSummary>, Refusal> {
     let handle = app.lobby.table(&code).await?;
     Ok(Json(handle.summary()))
 }
@@ -158,8 +149,8 @@ async fn table<S: Store>(
         (status = "5XX", description = "The game could not be read.", body = Problem),
     )
 )]
-async fn game<S: Store>(
-    State(app): State<App<S>>,
+async fn game(
+    State(app): State<App>,
     Path((code, number)): Path<(String, u32)>,
 ) -> Result<Response, Refusal> {
     let game = app.lobby.game(&code, number).await?;

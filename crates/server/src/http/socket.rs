@@ -23,7 +23,6 @@ use super::{Address, App};
 use crate::actor::{Ask, ClientId, Handle, Hello, closing};
 use crate::client::{Message, OUTBOX, Outgoing, text};
 use crate::lobby::Lobby;
-use crate::store::Store;
 
 /// How long a client has to take the last message.
 const LINGER: Duration = Duration::from_millis(500);
@@ -54,8 +53,8 @@ static CLIENTS: AtomicU64 = AtomicU64::new(1);
     (status = "4XX", description = "There is no such table, or this client may not connect.", body = Problem),
     (status = "5XX", description = "The house is closing, or the table could not be read.", body = Problem),
 ))]
-pub async fn upgrade<S: Store>(
-    State(app): State<App<S>>,
+pub async fn upgrade(
+    State(app): State<App>,
     Extension(Address(from)): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
@@ -86,7 +85,7 @@ pub async fn upgrade<S: Store>(
     }))
 }
 
-async fn serve<S: Store>(app: App<S>, socket: WebSocket, table: Handle, connection: Counted) {
+async fn serve(app: App, socket: WebSocket, table: Handle, connection: Counted) {
     app.lobby.metrics.sockets.inc();
     let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let mut line = Line { socket, table, client, nonsense: 0, messages: message_limit() };
@@ -115,7 +114,7 @@ fn message_limit() -> DefaultDirectRateLimiter {
 impl Line {
     /// Waits for hello and goes to the table; gives the queue of what the
     /// table sends.
-    async fn enter<S: Store>(&mut self, lobby: &Lobby<S>) -> Option<mpsc::Receiver<Outgoing>> {
+    async fn enter(&mut self, lobby: &Lobby) -> Option<mpsc::Receiver<Outgoing>> {
         let first = timeout(SLOW, self.socket.recv()).await.ok()??;
         let hello = match first {
             Ok(ws::Message::Text(first)) => hello(&first),
@@ -141,7 +140,7 @@ impl Line {
     }
 
     /// Passes messages both ways until one side ends it.
-    async fn talk<S: Store>(&mut self, mut outgoing: mpsc::Receiver<Outgoing>, lobby: &Lobby<S>) {
+    async fn talk(&mut self, mut outgoing: mpsc::Receiver<Outgoing>, lobby: &Lobby) {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut quiet = 0;
         loop {

@@ -6,38 +6,43 @@
 //! [`Appended::Conflict`]: read them, decide again. So any number of servers
 //! can serve the same tables.
 
+mod address;
 mod sqlite;
 
 use std::fmt;
-use std::future::Future;
 
+use async_trait::async_trait;
+
+pub use address::{StoreAddress, UnknownStore};
 pub use sqlite::{SqliteStore, Stats};
 pub use table::{Logged, Secret};
 
-/// A place that keeps tables.
-pub trait Store: Clone + Send + Sync + 'static {
+/// A place that keeps tables. Which one is chosen when the server starts
+/// ([`StoreAddress::open`]), so everything else has an `Arc<dyn Store>`.
+#[async_trait]
+pub trait Store: Send + Sync {
     /// Adds events to the log of a table, all or none, and answers once they
     /// are on disk. A future that is dropped before it has answered, or that
     /// answers with an error, may have added them or not: to learn which, do it
     /// again with the same command.
-    fn append(&self, entry: Append) -> impl Future<Output = Result<Appended, StoreError>> + Send;
+    async fn append(&self, entry: Append) -> Result<Appended, StoreError>;
 
     /// The events of a table after the first `from`, in order. A table that
     /// does not exist has none.
-    fn read(&self, table: &str, from: u64) -> impl Future<Output = Result<Vec<Logged>, StoreError>> + Send;
+    async fn read(&self, table: &str, from: u64) -> Result<Vec<Logged>, StoreError>;
 
     /// The number of the last event that a command made, if it was carried out.
-    fn carried_out(
-        &self,
-        table: &str,
-        command: &str,
-    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
+    async fn carried_out(&self, table: &str, command: &str) -> Result<Option<u64>, StoreError>;
 
     /// The secrets of a table, the newest under each name.
-    fn secrets(&self, table: &str) -> impl Future<Output = Result<Vec<Secret>, StoreError>> + Send;
+    async fn secrets(&self, table: &str) -> Result<Vec<Secret>, StoreError>;
 
     /// The tables that are not closed.
-    fn open_tables(&self) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+    async fn open_tables(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Carries out what waits, refuses whatever comes after that, and answers
+    /// when everything is put away.
+    async fn close(&self);
 }
 
 /// What is to be added to a table.

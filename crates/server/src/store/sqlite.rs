@@ -19,6 +19,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{Append, Appended, Logged, Secret, Store, StoreError};
@@ -34,7 +35,7 @@ const QUEUE: usize = 4096;
 ///
 /// It needs the tokio runtime to read, and does not block it. When the last
 /// clone is dropped, the writer carries out what still waits and ends; to wait
-/// for that, [`close`](SqliteStore::close) it.
+/// for that, [`close`](Store::close) it.
 #[derive(Clone)]
 pub struct SqliteStore {
     shared: Arc<Shared>,
@@ -80,18 +81,9 @@ impl SqliteStore {
     pub fn stats(&self) -> Stats {
         self.shared.counters.read()
     }
-
-    /// Carries out what waits, refuses whatever comes after that, and answers
-    /// when the file is closed. All clones are closed with it.
-    pub async fn close(&self) {
-        self.shared.readers.close().await;
-        lock(&self.shared.queue).take();
-        let mut done = self.shared.done.clone();
-        // Nothing is ever sent: this ends when the other end is dropped.
-        while done.changed().await.is_ok() {}
-    }
 }
 
+#[async_trait]
 impl Store for SqliteStore {
     async fn append(&self, entry: Append) -> Result<Appended, StoreError> {
         limits::check(&entry)?;
@@ -120,6 +112,15 @@ impl Store for SqliteStore {
 
     async fn open_tables(&self) -> Result<Vec<String>, StoreError> {
         self.shared.readers.read(log::open_tables).await
+    }
+
+    /// All clones are closed with it, and then the file is.
+    async fn close(&self) {
+        self.shared.readers.close().await;
+        lock(&self.shared.queue).take();
+        let mut done = self.shared.done.clone();
+        // Nothing is ever sent: this ends when the other end is dropped.
+        while done.changed().await.is_ok() {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use protocol::{ClientMessage, Code, Command, Phase};
@@ -38,7 +38,7 @@ impl Process {
                 tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async {
                 let store = SqliteStore::open(&directory).unwrap();
-                let lobby = Lobby::open(store, config).await.unwrap();
+                let lobby = Lobby::open(Arc::new(store), config).await.unwrap();
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
                 say.send(listener.local_addr().unwrap()).unwrap();
                 let signal = async {

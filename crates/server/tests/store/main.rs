@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 /// Somewhere to keep tables for one test, empty at first.
 trait Place: Send + Sync {
-    type Store: Store;
+    type Store: Store + Clone + 'static;
 
     fn new() -> Self;
 

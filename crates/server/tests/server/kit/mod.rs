@@ -41,7 +41,7 @@ pub fn quick() -> Config {
 pub struct Server {
     pub address: SocketAddr,
     pub store: SqliteStore,
-    pub lobby: Arc<Lobby<SqliteStore>>,
+    pub lobby: Arc<Lobby>,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
@@ -50,7 +50,7 @@ impl Server {
     /// Opens the house of a directory on a port of its own.
     pub async fn start(directory: &Path, config: Config) -> Self {
         let store = SqliteStore::open(directory).expect("the store opens");
-        let lobby = Lobby::open(store.clone(), config).await.expect("the house opens");
+        let lobby = Lobby::open(Arc::new(store.clone()), config).await.expect("the house opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
         let (stop, stopped) = oneshot::channel();
