@@ -10,7 +10,7 @@ use sha2::{Digest, Sha512};
 use ureq::Agent;
 use ureq::tls::{RootCerts, TlsConfig};
 
-use crate::{run, workspace};
+use crate::{packages, run, workspace};
 
 /// The programs that must be there, and Debian's packages that bring them.
 const NEEDED: [(&str, &str); 2] = [("chromium", "chromium"), ("chromedriver", "chromium-driver")];
@@ -22,51 +22,8 @@ const AXE_HASH: &str = "f564d9c448ec67b6f5dd31fc24f99b576cfc0876e5f34ff6866dd73c
 
 /// Sets up what is missing.
 pub fn set_up() -> Result<(), String> {
-    let missing: Vec<&str> =
-        NEEDED.iter().filter(|(program, _)| !is_there(program)).map(|(_, package)| *package).collect();
-    if !missing.is_empty() {
-        install(&missing).map_err(|error| explained(&error))?;
-    }
-    if let Some((program, _)) = NEEDED.iter().find(|(program, _)| !is_there(program)) {
-        return Err(explained(&format!("{program} does not run")));
-    }
+    packages::need(&NEEDED, "the page is tested in Chromium with its driver of the same version")?;
     fetch_axe()
-}
-
-fn is_there(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
-}
-
-/// Installs packages as root, or as somebody who may act as root.
-fn install(packages: &[&str]) -> Result<(), String> {
-    run(&mut apt_get(&["update"]))?;
-    let mut install = apt_get(&["install", "--yes", "--no-install-recommends"]);
-    run(install.args(packages))
-}
-
-fn apt_get(words: &[&str]) -> Command {
-    let mut command = if is_root() {
-        Command::new("env")
-    } else {
-        let mut sudo = Command::new("sudo");
-        sudo.arg("env");
-        sudo
-    };
-    command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"]).args(words);
-    command
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
-}
-
-fn explained(error: &str) -> String {
-    format!(
-        "the page is tested in Chromium, and it could not be set up: {error}\n\
-         Install the programs `chromium` and `chromedriver` of the same version (in Debian the packages \
-         `chromium` and `chromium-driver`: `sudo apt-get install chromium chromium-driver`), then try again."
-    )
 }
 
 /// Fetches axe-core unless it is there.

@@ -1,11 +1,14 @@
 //! Steps of building and testing that cargo alone cannot do.
 
 mod bench;
+mod callgrind;
 mod chromium;
 mod contests;
+mod count;
 mod fuzz;
 mod laws;
 mod load;
+mod packages;
 mod page;
 mod performance;
 mod python;
@@ -23,6 +26,7 @@ cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
 cargo xtask page [--quick]   build the page for browsers; quickly: large, for those who work on it
 cargo xtask python           set up what the tests of the Python bot need
 cargo xtask chromium         set up what the tests of the page need
+cargo xtask count            count what a card and a move cost; fails if that is above its ceiling
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-server.md (minutes)";
 
@@ -42,6 +46,7 @@ fn main() -> ExitCode {
         ["fuzz", "--runs", runs] => {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)
         }
+        ["count"] => count::run(),
         ["bench"] => bench::run(),
         ["load"] => load::all(),
         _ => Err(format!("usage:\n{HELP}")),

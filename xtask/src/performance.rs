@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 
-use crate::workspace;
+use crate::{callgrind, workspace};
 
 const INTRODUCTION: &str = "\
 # Performance
@@ -12,7 +12,8 @@ const INTRODUCTION: &str = "\
 Written by `cargo xtask bench`: four bots play whole games on one core, nobody watching (Flip 7: `threshold:25`,
 With a Vengeance: `plain`, UNO FLIP!: `random`). Beside each game its yardstick, in the same run: the bare draw of as
 many cards from a lazily shuffled deck with the same generator, or the bare pick of as many plays by bit masks. Times
-depend on the machine and on what else it does; ratios less so; instructions (counted by callgrind) not at all.
+depend on the machine and on what else it does; ratios less so; instructions and mispredicted branches not at all, since
+callgrind counts them on a processor of its own (`cargo xtask count` does that alone).
 
 Lines that begin with `arena` are what `fliphouse arena` says of itself, all counting included, the middle one of nine
 runs. It plays the same shuffles with the bots on every seat once: with four equal bots these four games are the same,
@@ -20,9 +21,9 @@ which a processor notices, so they are a little faster than games that all diffe
 ";
 
 /// Writes the page.
-pub fn write(figures: &[(String, String)], games: &[(&str, &str)]) -> Result<(), String> {
+pub fn write(figures: &[(String, String)]) -> Result<(), String> {
     let mut page = INTRODUCTION.to_owned();
-    for (game, unit) in games {
+    for (game, unit) in callgrind::GAMES {
         page += &section(figures, game, unit)?;
     }
     let path = workspace().join("docs/performance.md");
@@ -46,12 +47,7 @@ fn section(figures: &[(String, String)], game: &str, unit: &str) -> Result<Strin
 /// The source files whose lines take most instructions, as callgrind saw them.
 fn profile(game: &str) -> Result<Vec<(String, String)>, String> {
     const FILES: usize = 8;
-    let folder = workspace().join("target/gungraun/bots/instructions/all").join(format!("games.{game}"));
-    let file = fs::read_dir(&folder)
-        .map_err(|error| format!("{}: {error}", folder.display()))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| path.extension().is_some_and(|extension| extension == "out"))
-        .ok_or_else(|| format!("{}: no callgrind output", folder.display()))?;
+    let file = callgrind::output_of(game, "games");
     let output = Command::new("callgrind_annotate")
         .arg("--auto=no")
         .arg(&file)

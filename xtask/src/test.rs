@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
 use crate::page::{self, WASM};
-use crate::{cargo, chromium, fuzz, python, rules, run, shown};
+use crate::{cargo, chromium, count, fuzz, python, rules, run, shown};
 
 /// The page as people get it, in a real browser, from the program that the tests
 /// before these have built.
@@ -26,6 +26,7 @@ pub fn all() -> Result<(), String> {
     python::set_up()?;
     chromium::set_up()?;
     fuzz::run(fuzz::SMOKE_RUNS)?;
+    count::run()?;
     let mut count = Count::default();
     // Optimised and not: a record must not depend on how the program was built.
     count.tests(&mut cargo("test --release --package fliphouse --no-fail-fast"))?;

@@ -1,40 +1,46 @@
-//! How many instructions the same games take: a figure that does not depend on
-//! what else the machine does. It needs `valgrind`, and `gungraun-runner` in the
-//! version of the library, which `cargo xtask bench` installs.
+//! The same games once, for a tool that counts instructions: a figure that does
+//! not depend on what else the machine does.
 //!
-//! Instructions per card or move are the printed instructions divided by the
-//! printed number of them; `cargo xtask bench` does that.
-#![expect(missing_docs, reason = "gungraun's macros make items public")]
+//! `instructions units` prints how many cards or moves the games have;
+//! `instructions flip7 games` plays the games of Flip 7, and
+//! `instructions flip7 bare 1000` does its yardstick a thousand times, both in
+//! [`measured`], by whose name callgrind knows when to count. `cargo xtask count`
+//! and `cargo xtask bench` run it so; without words, as by plain `cargo bench`,
+//! it prints the numbers alone.
 
 mod workload;
 
-use gungraun::prelude::*;
 use workload::{FLIP7, UNOFLIP, VENGEANCE, Work};
 
-#[library_benchmark]
-#[bench::flip7(FLIP7)]
-#[bench::vengeance(VENGEANCE)]
-#[bench::unoflip(UNOFLIP)]
-fn games(work: Work) {
-    (work.play)();
+const WORKS: [Work; 3] = [FLIP7, VENGEANCE, UNOFLIP];
+
+fn main() {
+    // Cargo adds this word of its own.
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        [] | ["units"] => print_units(),
+        [game, "games"] => measured(named(game).play),
+        [game, "bare", units] => {
+            let units = units.parse().expect("a number of units");
+            measured(|| (named(game).bare)(units));
+        }
+        _ => panic!("`units`, `GAME games` or `GAME bare UNITS`, not {words:?}"),
+    }
 }
 
-#[library_benchmark]
-#[bench::flip7(FLIP7, (FLIP7.count)())]
-#[bench::vengeance(VENGEANCE, (VENGEANCE.count)())]
-#[bench::unoflip(UNOFLIP, (UNOFLIP.count)())]
-fn bare(work: Work, units: u32) {
-    (work.bare)(units);
+fn named(game: &str) -> Work {
+    WORKS.into_iter().find(|work| work.name == game).expect("there is such a game")
 }
 
-/// Prints the numbers to divide by on the way: gungraun captures what the
-/// benchmarks themselves print.
-fn config() -> LibraryBenchmarkConfig {
-    for Work { name, unit, count, .. } in [FLIP7, VENGEANCE, UNOFLIP] {
+fn print_units() {
+    for Work { name, unit, count, .. } in WORKS {
         println!("figure: {name}: {unit}s in all games = {}", count());
     }
-    LibraryBenchmarkConfig::default()
 }
 
-library_benchmark_group!(name = all, benchmarks = [games, bare]);
-main!(config = config(), library_benchmark_groups = all);
+/// What is counted. Inlined, it would have no name to be found by.
+#[inline(never)]
+fn measured(work: impl Fn()) {
+    work();
+}
