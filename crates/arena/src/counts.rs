@@ -45,9 +45,9 @@ impl<const SEATS: usize> Counted for flip7::Flip7<SEATS> {
     #[inline]
     fn counted(event: &flip7::Event) -> Option<(Seat, usize)> {
         match *event {
-            flip7::Event::Busted { seat, .. } => Some((seat, 0)),
+            flip7::Event::Own(flip7::Happening::Busted { seat, .. }) => Some((seat, 0)),
             flip7::Event::FlippedSeven { seat } => Some((seat, 1)),
-            flip7::Event::Stayed { seat, .. } => Some((seat, 2)),
+            flip7::Event::Own(flip7::Happening::Stayed { seat, .. }) => Some((seat, 2)),
             _ => None,
         }
     }
@@ -59,9 +59,9 @@ impl<const SEATS: usize> Counted for vengeance::Vengeance<SEATS> {
     #[inline]
     fn counted(event: &vengeance::Event) -> Option<(Seat, usize)> {
         match *event {
-            vengeance::Event::Busted { seat } => Some((seat, 0)),
+            vengeance::Event::Own(vengeance::Happening::Busted { seat }) => Some((seat, 0)),
             vengeance::Event::FlippedSeven { seat } => Some((seat, 1)),
-            vengeance::Event::Stayed { seat, .. } => Some((seat, 2)),
+            vengeance::Event::Own(vengeance::Happening::Stayed { seat, .. }) => Some((seat, 2)),
             _ => None,
         }
     }

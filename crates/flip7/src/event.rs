@@ -1,46 +1,19 @@
 //! What happens at the table.
 
-use game::{Ruled, Seat};
-use serde::Serialize;
+use game::Seat;
+use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Face};
+use crate::card::Card;
+use crate::kind::Kind;
 use crate::rules::Rule;
 
-/// Something that happened. Small and without text: the front ends tell it in
-/// their own words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// What happens at the table.
+pub type Event = rows::Event<Kind>;
+
+/// What can happen in this game alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
-    /// All cards were shuffled for the game.
-    DeckMade {
-        /// How many cards.
-        cards: usize,
-    },
-    /// A round begins.
-    RoundBegan {
-        /// Which, counted from 1.
-        round: u32,
-        /// Who deals.
-        dealer: Seat,
-    },
-    /// A card was dealt.
-    Dealt {
-        /// To whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// Why.
-        by: Way,
-    },
-    /// A number or modifier stays in front of its player.
-    Kept {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// What their row is worth now.
-        points: u32,
-    },
+pub enum Happening {
     /// A player busted.
     Busted {
         /// Who.
@@ -55,17 +28,12 @@ pub enum Event {
         /// The number they already held.
         card: Card,
     },
-    /// A player has seven different numbers.
-    FlippedSeven {
-        /// Who.
-        seat: Seat,
-    },
     /// A player chose Stay.
     Stayed {
         /// Who.
         seat: Seat,
         /// What their row is worth.
-        points: u32,
+        points: i64,
     },
     /// An action card was played on somebody.
     Played {
@@ -83,19 +51,12 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// What their row is worth.
-        points: u32,
+        points: i64,
     },
     /// A player keeps a Second Chance.
     SecondChanceKept {
         /// Who.
         seat: Seat,
-    },
-    /// An action card in a Flip Three was set aside.
-    SetAside {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
     },
     /// A card went to the discard pile during the round.
     Discarded {
@@ -103,30 +64,6 @@ pub enum Event {
         card: Card,
         /// Why.
         because: Because,
-    },
-    /// The discard pile became the new deck.
-    Reshuffled {
-        /// How many cards.
-        cards: usize,
-    },
-    /// The round is over.
-    RoundEnded {
-        /// Why.
-        because: Ending,
-    },
-    /// A player's points of the round were added.
-    Scored {
-        /// Who.
-        seat: Seat,
-        /// The points of the round.
-        points: u32,
-        /// All points now.
-        total: i64,
-    },
-    /// The highest total is shared: there is another round.
-    Tied {
-        /// The shared total.
-        total: i64,
     },
     /// The game is over.
     Won {
@@ -145,7 +82,7 @@ pub enum Event {
 }
 
 /// Why a card was dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// The opening deal.
@@ -157,7 +94,7 @@ pub enum Way {
 }
 
 /// Why a card was discarded during the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
     /// A Flip Three has been carried out.
@@ -175,7 +112,7 @@ pub enum Because {
 }
 
 /// Why a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Somebody made a Flip 7.
@@ -189,32 +126,39 @@ pub enum Ending {
     ShuffledBefore,
 }
 
-impl Ruled for Event {
-    type Rule = Rule;
+/// The rule that an event follows from.
+pub(crate) const fn rule_of(event: &Event) -> Rule {
+    match event {
+        Event::DeckMade { .. } => Rule::F7_1,
+        Event::RoundBegan { round: 1, .. } => Rule::F7_10,
+        Event::RoundBegan { .. } => Rule::F7_50,
+        Event::Dealt { by: Way::Opening, .. } => Rule::F7_11,
+        Event::Dealt { by: Way::Hit, .. } => Rule::F7_12,
+        Event::Dealt { by: Way::FlipThree, .. } => Rule::F7_30,
+        Event::Kept { card, .. } if card.is_number() => Rule::F7_14,
+        Event::Kept { .. } => Rule::F7_15,
+        Event::FlippedSeven { .. } => Rule::F7_17,
+        Event::SetAside { .. } => Rule::F7_33,
+        Event::Reshuffled { .. } => Rule::F7_51,
+        Event::RoundEnded { because } => because.rule(),
+        Event::Scored { .. } => Rule::F7_40,
+        Event::Tied { .. } => Rule::F7_42,
+        Event::Own(happening) => happening.rule(),
+    }
+}
 
-    fn rule(&self) -> Rule {
+impl Happening {
+    const fn rule(&self) -> Rule {
         match self {
-            Self::DeckMade { .. } => Rule::F7_1,
-            Self::RoundBegan { round: 1, .. } => Rule::F7_10,
-            Self::RoundBegan { .. } => Rule::F7_50,
-            Self::Dealt { by: Way::Opening, .. } => Rule::F7_11,
-            Self::Dealt { by: Way::Hit, .. } | Self::Stayed { .. } => Rule::F7_12,
-            Self::Dealt { by: Way::FlipThree, .. } => Rule::F7_30,
-            Self::Kept { card, .. } if matches!(card.face(), Face::Number(_)) => Rule::F7_14,
-            Self::Kept { .. } => Rule::F7_15,
             Self::Busted { .. } => Rule::F7_14,
             Self::Saved { .. } | Self::SecondChanceKept { .. } => Rule::F7_23,
-            Self::FlippedSeven { .. } => Rule::F7_17,
+            Self::Stayed { .. } => Rule::F7_12,
             Self::Played { alone: true, .. } => Rule::F7_22,
             Self::Played { card: Card::SecondChance, .. } => Rule::F7_24,
             Self::Played { card: Card::FlipThree, .. } => Rule::F7_30,
             Self::Played { .. } | Self::Frozen { .. } => Rule::F7_21,
-            Self::SetAside { .. } => Rule::F7_33,
             Self::Discarded { because, .. } => because.rule(),
-            Self::Reshuffled { .. } => Rule::F7_51,
-            Self::RoundEnded { because } => because.rule(),
-            Self::Scored { .. } => Rule::F7_40,
-            Self::Tied { .. } | Self::Won { .. } => Rule::F7_42,
+            Self::Won { .. } => Rule::F7_42,
             Self::Challenge { .. } => Rule::F7_60,
         }
     }

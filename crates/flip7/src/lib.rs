@@ -16,6 +16,7 @@
 mod card;
 mod event;
 mod game;
+mod kind;
 mod moves;
 mod options;
 mod play;
@@ -26,7 +27,8 @@ mod view;
 
 pub use self::game::Shown;
 pub use card::{Card, Face, decks};
-pub use event::{Because, Ending, Event, Way};
+pub use event::{Because, Ending, Event, Happening, Way};
+pub use kind::Kind;
 pub use moves::{Move, Refusal};
 pub use options::{AsideAfterBust, Edition, Options, SecondChanceInFlipThree};
 pub use row::{FLIP_7, Row, Status};

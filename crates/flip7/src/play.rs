@@ -6,7 +6,7 @@ use std::hint::cold_path;
 use game::{Dealer, Held, Seat, Shortage, Standing, Watcher};
 
 use crate::card::{Card, Face};
-use crate::event::{Because, Ending, Event, Way};
+use crate::event::{Because, Ending, Event, Happening, Way};
 use crate::moves::Move;
 use crate::options::{AsideAfterBust, SecondChanceInFlipThree};
 use crate::row::{Row, Status};
@@ -133,16 +133,16 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     fn stay(&mut self, seat: Seat) -> Next {
         let points = self.leave(seat, Status::Stayed);
-        self.watcher.see(Event::Stayed { seat, points });
+        self.watcher.see(Event::Own(Happening::Stayed { seat, points }));
         Next::Nothing
     }
 
     /// Takes a player out of the round who keeps the points.
-    fn leave(&mut self, seat: Seat, status: Status) -> u32 {
+    fn leave(&mut self, seat: Seat, status: Status) -> i64 {
         self.game.rounds.leave(seat);
         let row = &mut self.game.rows[seat.index()];
         row.leave(status);
-        row.points()
+        row.points().into()
     }
 
     /// Gives a player the next card of the deck.
@@ -185,7 +185,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     fn discard(&mut self, card: Card, because: Because) {
         self.game.rounds.put_away(card);
-        self.watcher.see(Event::Discarded { card, because });
+        self.watcher.see(Event::Own(Happening::Discarded { card, because }));
     }
 
     /// A number or modifier comes. Both take the same steps: nobody can guess which
@@ -198,7 +198,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             return self.receive_duplicate(seat, card);
         }
         let seven = row.keep(card);
-        self.watcher.see(Event::Kept { seat, card, points: row.points() });
+        self.watcher.see(Event::Kept { seat, card, points: row.points().into() });
         if seven {
             cold_path();
             return self.flip_seven(seat);
@@ -223,12 +223,12 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             row.turn_second_chance();
             self.game.rounds.put_away(Card::SecondChance);
             self.game.rounds.put_away(card);
-            self.watcher.see(Event::Saved { seat, card });
+            self.watcher.see(Event::Own(Happening::Saved { seat, card }));
             return Next::Nothing;
         }
         row.bust(card);
         self.game.rounds.leave(seat);
-        self.watcher.see(Event::Busted { seat, card });
+        self.watcher.see(Event::Own(Happening::Busted { seat, card }));
         self.finish_flip();
         if self.game.options.aside_after_bust == AsideAfterBust::Discard {
             self.discard_aside(Because::OwnerBusted, |waiting| waiting.seat == seat);
@@ -245,7 +245,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             let goes = which(waiting);
             if goes {
                 game.rounds.put_away(waiting.card);
-                self.watcher.see(Event::Discarded { card: waiting.card, because });
+                self.watcher.see(Event::Own(Happening::Discarded { card: waiting.card, because }));
             }
             !goes
         });
@@ -272,7 +272,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
         let row = &mut self.game.rows[seat.index()];
         if card == Card::SecondChance && row.is_active() && !row.second_chance() {
             row.turn_second_chance();
-            self.watcher.see(Event::SecondChanceKept { seat });
+            self.watcher.see(Event::Own(Happening::SecondChanceKept { seat }));
             return Next::GoOn;
         }
         let targets = self.game.targets(seat, card);
@@ -292,16 +292,16 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     #[inline(never)]
     fn carry_out(&mut self, card: Card, by: Seat, on: Seat, alone: bool) -> Next {
-        self.watcher.see(Event::Played { card, by, on, alone });
+        self.watcher.see(Event::Own(Happening::Played { card, by, on, alone }));
         match card.face() {
             Face::Freeze => {
                 let points = self.leave(on, Status::Frozen);
-                self.watcher.see(Event::Frozen { seat: on, points });
+                self.watcher.see(Event::Own(Happening::Frozen { seat: on, points }));
             }
             Face::FlipThree => self.game.flip_three = Some(FlipThree { seat: on, left: 3 }),
             Face::SecondChance => {
                 self.game.rows[on.index()].turn_second_chance();
-                self.watcher.see(Event::SecondChanceKept { seat: on });
+                self.watcher.see(Event::Own(Happening::SecondChanceKept { seat: on }));
             }
             Face::Number(_) | Face::Plus(_) | Face::Double => {}
         }
@@ -333,8 +333,8 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     /// F7-40 and F7-41.
     fn score(&mut self) {
         for seat in self.game.rounds.seats() {
-            let points = self.game.row(seat).points();
-            let total = self.game.rounds.score(seat, points.into());
+            let points = self.game.row(seat).points().into();
+            let total = self.game.rounds.score(seat, points);
             self.watcher.see(Event::Scored { seat, points, total });
         }
     }
@@ -348,9 +348,9 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
                 None
             }
             Standing::Won { winner, total } => {
-                self.watcher.see(Event::Won { seat: winner, total });
+                self.watcher.see(Event::Own(Happening::Won { seat: winner, total }));
                 if let Some((round, met)) = self.game.challenge() {
-                    self.watcher.see(Event::Challenge { round, met });
+                    self.watcher.see(Event::Own(Happening::Challenge { round, met }));
                 }
                 Some(winner)
             }

@@ -103,3 +103,9 @@ fn a_million_random_games_keep_the_laws() {
         }
     });
 }
+
+#[test]
+fn all_that_happens_is_read_back_from_its_json() {
+    let setup = Setup::new::<Table>(Edition::De.into(), 4, 1).unwrap();
+    rows::testing::events_are_read_back::<flip7::Kind, Table>(&setup, 50);
+}

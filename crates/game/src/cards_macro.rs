@@ -61,5 +61,12 @@ macro_rules! cards {
                 serializer.serialize_str(self.code())
             }
         }
+
+        impl<'de> ::serde::Deserialize<'de> for Card {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let code = ::std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+                code.parse().map_err(|_| ::serde::de::Error::custom(format_args!("{code:?} is no card")))
+            }
+        }
     };
 }

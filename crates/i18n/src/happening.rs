@@ -9,10 +9,10 @@ use serde_json::{Map, Value};
 use crate::{Arg, Words};
 
 /// Fields that hold a seat when they hold a number.
-const SEATS: [&str; 10] = ["seat", "dealer", "by", "on", "of", "from", "to", "one", "other", "winner"];
+const SEATS: [&str; 10] = ["seat", "dealer", "by", "on", "of", "from", "to", "first", "second", "winner"];
 
 /// Fields that hold a card.
-const CARDS: [&str; 6] = ["card", "face", "back", "top", "his", "hers"];
+const CARDS: [&str; 6] = ["card", "face", "back", "top", "first_card", "second_card"];
 
 /// Fields that not everybody is told.
 const HIDEABLE: [&str; 4] = ["face", "back", "faces", "backs"];

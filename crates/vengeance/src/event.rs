@@ -1,46 +1,19 @@
 //! What happens at the table.
 
-use game::{Ruled, Seat};
-use serde::Serialize;
+use game::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Face};
+use crate::kind::Kind;
 use crate::rules::Rule;
 
-/// Something that happened. Small and without text: the front ends tell it in
-/// their own words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// What happens at the table.
+pub type Event = rows::Event<Kind>;
+
+/// What can happen in this game alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
-    /// All cards were shuffled for the game.
-    DeckMade {
-        /// How many cards.
-        cards: usize,
-    },
-    /// A round begins.
-    RoundBegan {
-        /// Which, counted from 1.
-        round: u32,
-        /// Who deals.
-        dealer: Seat,
-    },
-    /// A card was dealt.
-    Dealt {
-        /// To whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// Why.
-        by: Way,
-    },
-    /// A number joined a row.
-    Kept {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// What their round is worth now.
-        points: i64,
-    },
+pub enum Happening {
     /// An Unlucky 7 swept away what lay in front of its player.
     Wiped {
         /// Whose cards.
@@ -51,11 +24,6 @@ pub enum Event {
     /// A player busted.
     Busted {
         /// Who.
-        seat: Seat,
-    },
-    /// A row has a Flip 7.
-    FlippedSeven {
-        /// Whose.
         seat: Seat,
     },
     /// A player stays.
@@ -99,14 +67,14 @@ pub enum Event {
     Swapped {
         /// By whom.
         by: Seat,
-        /// Whose card.
-        one: Seat,
-        /// Which went from `one` to `other`.
-        his: Card,
-        /// Whose card.
-        other: Seat,
-        /// Which went from `other` to `one`.
-        hers: Card,
+        /// One of the two seats.
+        first: Seat,
+        /// The card that went from `first` to `second`.
+        first_card: Card,
+        /// The other seat.
+        second: Seat,
+        /// The card that went from `second` to `first`.
+        second_card: Card,
     },
     /// A modifier was given.
     Given {
@@ -119,13 +87,6 @@ pub enum Event {
         /// Whether the receiver had busted (brutal mode).
         busted: bool,
     },
-    /// A card in a Flip Four was set aside.
-    SetAside {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
     /// A card went to the discard pile without having been played.
     Lost {
         /// Which.
@@ -133,36 +94,12 @@ pub enum Event {
         /// Why.
         because: Because,
     },
-    /// The discard pile became the new deck.
-    Reshuffled {
-        /// How many cards.
-        cards: usize,
-    },
     /// The bonus of a brutal Flip 7 was taken.
     Bonus {
         /// By whom.
         by: Seat,
         /// Their own seat, or who loses it.
         on: Seat,
-    },
-    /// The round is over.
-    RoundEnded {
-        /// Why.
-        because: Ending,
-    },
-    /// A player's points of the round were added.
-    Scored {
-        /// Who.
-        seat: Seat,
-        /// The points of the round.
-        points: i64,
-        /// All points now.
-        total: i64,
-    },
-    /// The highest total is shared: there is another round.
-    Tied {
-        /// The shared total.
-        total: i64,
     },
     /// The game is over.
     Won {
@@ -176,7 +113,7 @@ pub enum Event {
 }
 
 /// Why a card was dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// The opening deal.
@@ -190,7 +127,7 @@ pub enum Way {
 }
 
 /// Why a card was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
     /// It has no legal target.
@@ -206,7 +143,7 @@ pub enum Because {
 }
 
 /// Why a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Somebody made a Flip 7.
@@ -217,19 +154,31 @@ pub enum Ending {
     NoCards,
 }
 
-impl Ruled for Event {
-    type Rule = Rule;
+/// The rule that an event follows from.
+pub(crate) const fn rule_of(event: &Event) -> Rule {
+    match event {
+        Event::DeckMade { .. } => Rule::V_1,
+        Event::RoundBegan { .. } => Rule::V_10,
+        Event::Dealt { by, .. } => by.rule(),
+        Event::Kept { card: Card::LuckyThirteen, .. } => Rule::V_22,
+        Event::Kept { card: Card::Zero, .. } => Rule::V_20,
+        Event::Kept { .. } => Rule::V_12,
+        Event::FlippedSeven { .. } => Rule::V_13,
+        Event::SetAside { .. } => Rule::V_36,
+        Event::RoundEnded { because } => because.rule(),
+        Event::Scored { points, .. } if *points < 0 => Rule::V_60,
+        Event::Scored { .. } => Rule::V_50,
+        Event::Reshuffled { .. } | Event::Tied { .. } => Rule::V_51,
+        Event::Own(happening) => happening.rule(),
+    }
+}
 
-    fn rule(&self) -> Rule {
+impl Happening {
+    const fn rule(&self) -> Rule {
         match self {
-            Self::DeckMade { .. } => Rule::V_1,
-            Self::RoundBegan { .. } | Self::Stayed { forced: false, .. } => Rule::V_10,
-            Self::Dealt { by, .. } => by.rule(),
-            Self::Kept { card: Card::LuckyThirteen, .. } => Rule::V_22,
-            Self::Kept { card: Card::Zero, .. } => Rule::V_20,
-            Self::Kept { .. } | Self::Busted { .. } => Rule::V_12,
             Self::Wiped { .. } => Rule::V_21,
-            Self::FlippedSeven { .. } => Rule::V_13,
+            Self::Busted { .. } => Rule::V_12,
+            Self::Stayed { forced: false, .. } => Rule::V_10,
             Self::Stayed { forced: true, .. } => Rule::V_32,
             Self::Played { card, .. } => played(*card),
             Self::Stolen { .. } => Rule::V_34,
@@ -237,13 +186,8 @@ impl Ruled for Event {
             Self::Swapped { .. } => Rule::V_33,
             Self::Given { busted: true, .. } => Rule::V_61,
             Self::Given { busted: false, .. } => Rule::V_40,
-            Self::SetAside { .. } => Rule::V_36,
             Self::Lost { because, .. } => because.rule(),
             Self::Bonus { .. } => Rule::V_62,
-            Self::RoundEnded { because } => because.rule(),
-            Self::Scored { points, .. } if *points < 0 => Rule::V_60,
-            Self::Scored { .. } => Rule::V_50,
-            Self::Reshuffled { .. } | Self::Tied { .. } => Rule::V_51,
             Self::Won { .. } => Rule::V_52,
         }
     }

@@ -14,6 +14,7 @@
 mod card;
 mod event;
 mod game;
+mod kind;
 mod moves;
 mod options;
 mod play;
@@ -26,7 +27,8 @@ mod view;
 
 pub use self::game::Shown;
 pub use card::{Action, Card, Face, Modifier, decks};
-pub use event::{Because, Ending, Event, Way};
+pub use event::{Because, Ending, Event, Happening, Way};
+pub use kind::Kind;
 pub use moves::{Move, Refusal};
 pub use options::Options;
 pub use row::{MOST_OPEN, Row, Status};

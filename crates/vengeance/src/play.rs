@@ -6,7 +6,7 @@ use std::hint::cold_path;
 use game::{Dealer, Held, Seat, Watcher};
 
 use crate::card::Card;
-use crate::event::{Because, Ending, Event, Way};
+use crate::event::{Because, Ending, Event, Happening, Way};
 use crate::moves::Move;
 use crate::row::Status;
 use crate::state::{Carried, Decision, Vengeance};
@@ -171,7 +171,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     fn stay(&mut self, seat: Seat, forced: bool) {
         self.leave(seat, Status::Stayed);
-        self.watcher.see(Event::Stayed { seat, points: self.game.points(seat), forced });
+        self.watcher.see(Event::Own(Happening::Stayed { seat, points: self.game.points(seat), forced }));
     }
 
     /// Changes a player's part in the round.
@@ -240,7 +240,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             if which(&waiting) {
                 self.game.aside.remove(place);
                 self.game.rounds.put_away(waiting.card);
-                self.watcher.see(Event::Lost { card: waiting.card, because });
+                self.watcher.see(Event::Own(Happening::Lost { card: waiting.card, because }));
             } else {
                 place += 1;
             }
@@ -290,7 +290,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             }
             stays
         });
-        self.watcher.see(Event::Wiped { seat, cards });
+        self.watcher.see(Event::Own(Happening::Wiped { seat, cards }));
     }
 
     /// Checks a row for a bust (V-12), and carries it out.
@@ -306,7 +306,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     #[inline(never)]
     fn bust(&mut self, seat: Seat) {
         self.leave(seat, Status::Busted);
-        self.watcher.see(Event::Busted { seat });
+        self.watcher.see(Event::Own(Happening::Busted { seat }));
         self.finish_flip();
         self.lose_aside(Because::OwnerBusted, 0, |waiting| waiting.seat == seat);
     }
@@ -347,7 +347,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             (Some(only), None) => self.carry_out(seat, card, only),
             (None, _) => {
                 self.game.rounds.put_away(card);
-                self.watcher.see(Event::Lost { card, because: Because::NoTarget });
+                self.watcher.see(Event::Own(Happening::Lost { card, because: Because::NoTarget }));
                 Next::GoOn
             }
         }
@@ -362,7 +362,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             Move::Steal(from, stolen) => {
                 self.game.rounds.put_away(card);
                 self.take(from, stolen);
-                self.watcher.see(Event::Stolen { by, from, card: stolen });
+                self.watcher.see(Event::Own(Happening::Stolen { by, from, card: stolen }));
                 // There may be more to come than the next turn: it was not dealt in one.
                 return match self.receive(by, stolen) {
                     Next::Kept | Next::Nothing => Next::GoOn,
@@ -373,11 +373,17 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
                 self.game.rounds.put_away(card);
                 self.take(from, removed);
                 self.game.rounds.put_away(removed);
-                self.watcher.see(Event::Removed { by, from, card: removed });
+                self.watcher.see(Event::Own(Happening::Removed { by, from, card: removed }));
             }
             Move::Swap(one, his, other, hers) => {
                 self.game.rounds.put_away(card);
-                self.watcher.see(Event::Swapped { by, one, his, other, hers });
+                self.watcher.see(Event::Own(Happening::Swapped {
+                    by,
+                    first: one,
+                    first_card: his,
+                    second: other,
+                    second_card: hers,
+                }));
                 return self.swap(one, his, other, hers);
             }
             Move::Hit | Move::Stay | Move::Bonus(_) => {}
@@ -386,7 +392,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
     }
 
     fn set_going(&mut self, by: Seat, card: Card, on: Seat) {
-        self.watcher.see(Event::Played { card, by, on });
+        self.watcher.see(Event::Own(Happening::Played { card, by, on }));
         let waiting = u16::try_from(self.game.aside.len()).expect("fewer cards than that");
         self.game.carried.push(if card == Card::FlipFour {
             Carried::FlipFour { seat: on, left: 4, waiting }
@@ -404,7 +410,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             row.tally.punish(card);
         }
         row.lay(card);
-        self.watcher.see(Event::Given { by, to, card, busted });
+        self.watcher.see(Event::Own(Happening::Given { by, to, card, busted }));
     }
 
     /// Takes an open card away from a player.

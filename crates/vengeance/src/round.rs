@@ -5,7 +5,7 @@
 use game::{Dealer, Seat, Standing, Watcher};
 
 use crate::card::Card;
-use crate::event::{Because, Ending, Event};
+use crate::event::{Because, Ending, Event, Happening};
 use crate::play::{Next, Play};
 use crate::row::Row;
 use crate::state::{Decision, Vengeance};
@@ -33,7 +33,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
 
     /// V-62.
     pub(crate) fn take_bonus(&mut self, by: Seat, on: Seat) -> Next {
-        self.watcher.see(Event::Bonus { by, on });
+        self.watcher.see(Event::Own(Happening::Bonus { by, on }));
         let points = if by == on { BONUS } else { -BONUS };
         self.end_round_with(Ending::Flip7, Some((on, points)))
     }
@@ -73,7 +73,7 @@ impl<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>> Play<'_, SEATS, D, 
             }
             Standing::Won { winner, total } => {
                 let reached = self.game.rounds.reached().unwrap_or(self.game.rounds.round());
-                self.watcher.see(Event::Won { seat: winner, total, reached });
+                self.watcher.see(Event::Own(Happening::Won { seat: winner, total, reached }));
                 Some(winner)
             }
         }

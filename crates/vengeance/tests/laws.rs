@@ -100,3 +100,9 @@ fn a_million_random_games_keep_the_laws() {
         }
     });
 }
+
+#[test]
+fn all_that_happens_is_read_back_from_its_json() {
+    let setup = Setup::new::<Table>(Options { brutal: true, ..Options::default() }, 4, 1).unwrap();
+    rows::testing::events_are_read_back::<vengeance::Kind, Table>(&setup, 50);
+}

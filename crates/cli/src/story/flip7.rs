@@ -1,6 +1,6 @@
 //! Flip 7 as a story.
 
-use flip7::{Because, Card, Ending, Event, Flip7, Way};
+use flip7::{Because, Card, Ending, Event, Flip7, Happening, Way};
 use game::{Players, Seat};
 
 use super::{BAD, CARD, GOOD, Part, STRONG, Told, counted};
@@ -15,35 +15,39 @@ impl<const SEATS: usize> Told for Flip7<SEATS> {
             }
             Event::Dealt { seat, card, by } => Part::Start(*seat, dealt(*card, *by)),
             Event::Kept { points, .. } => Part::More(format!("  = {points}")),
-            Event::Busted { .. } => Part::Why(format!("  {BAD}already there: busts{BAD:#}")),
-            Event::Saved { .. } => {
+            Event::Own(Happening::Busted { .. }) => Part::Why(format!("  {BAD}already there: busts{BAD:#}")),
+            Event::Own(Happening::Saved { .. }) => {
                 Part::Why(format!("  {GOOD}already there: the Second Chance saves{GOOD:#}"))
             }
             Event::FlippedSeven { .. } => Part::Why(format!("  {GOOD}{STRONG}Flip 7!{STRONG:#}{GOOD:#}")),
-            Event::Stayed { seat, points } => {
-                Part::Start(*seat, format!("stays with {}", counted((*points).into())))
+            Event::Own(Happening::Stayed { seat, points }) => {
+                Part::Start(*seat, format!("stays with {}", counted(*points)))
             }
-            Event::Played { card, by, on, alone } => {
+            Event::Own(Happening::Played { card, by, on, alone }) => {
                 let text = if by == on { "takes it" } else { "gives it to" };
                 let to = if by == on { String::new() } else { format!(" {}", name(on)) };
                 let alone = if *alone { ", being alone" } else { "" };
                 Part::Start(*by, format!("└ {}: {text}{to}{alone}", shown(*card)))
             }
-            Event::Frozen { points, .. } => Part::Why(format!(", frozen with {}", counted((*points).into()))),
-            Event::SecondChanceKept { .. } => Part::Why(", kept".to_owned()),
+            Event::Own(Happening::Frozen { points, .. }) => {
+                Part::Why(format!(", frozen with {}", counted(*points)))
+            }
+            Event::Own(Happening::SecondChanceKept { .. }) => Part::Why(", kept".to_owned()),
             Event::SetAside { .. } => Part::Why(", set aside".to_owned()),
-            Event::Discarded { because: Because::Done, .. } => Part::Silence,
-            Event::Discarded { card, because } => {
+            Event::Own(Happening::Discarded { because: Because::Done, .. }) => Part::Silence,
+            Event::Own(Happening::Discarded { card, because }) => {
                 Part::Note(format!("{} is discarded: {}", shown(*card), discarded(*because)))
             }
             Event::Reshuffled { cards } => {
                 Part::Note(format!("The discard pile is the new deck: {cards} cards"))
             }
             Event::RoundEnded { because } => Part::Note(format!("The round is over: {}", ended(*because))),
-            Event::Scored { seat, points, total } => Part::Score(*seat, i64::from(*points), *total),
+            Event::Scored { seat, points, total } => Part::Score(*seat, *points, *total),
             Event::Tied { total } => Part::Note(format!("Tied at {total}: another round decides")),
-            Event::Won { seat, total } => Part::Heading(format!("{} wins with {total} points", name(seat))),
-            Event::Challenge { round, met } => {
+            Event::Own(Happening::Won { seat, total }) => {
+                Part::Heading(format!("{} wins with {total} points", name(seat)))
+            }
+            Event::Own(Happening::Challenge { round, met }) => {
                 let met = if *met { "met" } else { "missed" };
                 Part::Note(format!("Target reached in round {round}: challenge {met}"))
             }

@@ -1,7 +1,7 @@
 //! With a Vengeance as a story.
 
 use game::{Players, Seat};
-use vengeance::{Because, Card, Ending, Event, Vengeance, Way};
+use vengeance::{Because, Card, Ending, Event, Happening, Vengeance, Way};
 
 use super::{BAD, CARD, GOOD, Part, STRONG, Told, counted};
 
@@ -15,37 +15,46 @@ impl<const SEATS: usize> Told for Vengeance<SEATS> {
             }
             Event::Dealt { seat, card, by } => Part::Start(*seat, dealt(*card, *by)),
             Event::Kept { points, .. } => Part::More(format!("  = {points}")),
-            Event::Wiped { seat, cards } => {
+            Event::Own(Happening::Wiped { seat, cards }) => {
                 Part::Why(format!("  {BAD}sweeps away the {cards} other cards of {}{BAD:#}", name(seat)))
             }
-            Event::Busted { seat } => Part::Why(format!("  {BAD}{} busts{BAD:#}", name(seat))),
+            Event::Own(Happening::Busted { seat }) => {
+                Part::Why(format!("  {BAD}{} busts{BAD:#}", name(seat)))
+            }
             Event::FlippedSeven { seat } => {
                 Part::Why(format!("  {GOOD}{STRONG}Flip 7 for {}!{STRONG:#}{GOOD:#}", name(seat)))
             }
-            Event::Stayed { seat, points, forced } => {
+            Event::Own(Happening::Stayed { seat, points, forced }) => {
                 let must = if *forced { "must stay" } else { "stays" };
                 Part::Start(*seat, format!("{must} with {}", counted(*points)))
             }
-            Event::Played { .. } | Event::Stolen { .. } | Event::Removed { .. } | Event::Swapped { .. } => {
-                played(event, who)
-            }
-            Event::Given { by, to, card, busted } => {
+            Event::Own(
+                Happening::Played { .. }
+                | Happening::Stolen { .. }
+                | Happening::Removed { .. }
+                | Happening::Swapped { .. },
+            ) => played(event, who),
+            Event::Own(Happening::Given { by, to, card, busted }) => {
                 let busted = if *busted { ", who has busted" } else { "" };
                 Part::Start(*by, format!("└ gives {} to {}{busted}", shown(*card), name(to)))
             }
             Event::SetAside { .. } => Part::Why(", set aside".to_owned()),
-            Event::Lost { card, because } => {
+            Event::Own(Happening::Lost { card, because }) => {
                 Part::Note(format!("{} is discarded: {}", shown(*card), lost(*because)))
             }
             Event::Reshuffled { cards } => {
                 Part::Note(format!("The discard pile is the new deck: {cards} cards"))
             }
-            Event::Bonus { by, on } if by == on => Part::Start(*by, "└ takes the bonus of 15".to_owned()),
-            Event::Bonus { by, on } => Part::Start(*by, format!("└ takes 15 points off {}", name(on))),
+            Event::Own(Happening::Bonus { by, on }) if by == on => {
+                Part::Start(*by, "└ takes the bonus of 15".to_owned())
+            }
+            Event::Own(Happening::Bonus { by, on }) => {
+                Part::Start(*by, format!("└ takes 15 points off {}", name(on)))
+            }
             Event::RoundEnded { because } => Part::Note(format!("The round is over: {}", ended(*because))),
             Event::Scored { seat, points, total } => Part::Score(*seat, *points, *total),
             Event::Tied { total } => Part::Note(format!("Tied at {total}: another round decides")),
-            Event::Won { seat, total, reached } => Part::Heading(format!(
+            Event::Own(Happening::Won { seat, total, reached }) => Part::Heading(format!(
                 "{} wins with {total} points; target reached in round {reached}",
                 name(seat)
             )),
@@ -57,18 +66,18 @@ impl<const SEATS: usize> Told for Vengeance<SEATS> {
 fn played(event: &Event, who: &Players) -> Part {
     let name = |seat: &Seat| who.name(*seat);
     match event {
-        Event::Played { card, by, on } => {
+        Event::Own(Happening::Played { card, by, on }) => {
             Part::Start(*by, format!("└ plays {} on {}", shown(*card), name(on)))
         }
-        Event::Stolen { by, from, card } => {
+        Event::Own(Happening::Stolen { by, from, card }) => {
             Part::Start(*by, format!("└ steals {} from {}", shown(*card), name(from)))
         }
-        Event::Removed { by, from, card } => {
+        Event::Own(Happening::Removed { by, from, card }) => {
             Part::Start(*by, format!("└ discards {} of {}", shown(*card), name(from)))
         }
-        Event::Swapped { by, one, his, other, hers } => {
-            let (his, hers) = (shown(*his), shown(*hers));
-            Part::Start(*by, format!("└ swaps {his} of {} for {hers} of {}", name(one), name(other)))
+        Event::Own(Happening::Swapped { by, first, first_card, second, second_card }) => {
+            let (given, taken) = (shown(*first_card), shown(*second_card));
+            Part::Start(*by, format!("└ swaps {given} of {} for {taken} of {}", name(first), name(second)))
         }
         _ => Part::Silence,
     }

@@ -1,6 +1,6 @@
 //! F7-20 to F7-22: who is active, Freeze, and being alone.
 
-use flip7::{Card, Event, Rule};
+use flip7::{Card, Event, Happening, Rule};
 use game::{Game, Scripted, Seat, proves};
 use serde_json::json;
 
@@ -64,7 +64,7 @@ fn who_is_frozen_is_out_of_the_round_and_keeps_the_points() {
     let mut table = plain(2, "5 12 freeze +4 8");
     table.play(["1 hit", "2 hit", "1 hit", "1 freeze 2"]);
     assert_eq!((table.row(2).as_str(), table.points(2)), ("12 (frozen)", 12));
-    assert_eq!(table.times(&Event::Frozen { seat: Seat::at(1), points: 12 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Frozen { seat: Seat::at(1), points: 12 })), 1);
     table.play(["1 hit", "1 hit", "1 stay"]);
     assert_eq!(table.game.scores(), [17, 12]);
 }
@@ -97,7 +97,7 @@ fn alone_a_freeze_goes_on_oneself_unasked() {
     let mut table = plain(2, "5 6 freeze");
     table.play(["1 hit", "2 hit", "1 stay", "2 hit"]);
     let (by, on) = (Seat::at(1), Seat::at(1));
-    assert_eq!(table.times(&Event::Played { card: Card::Freeze, by, on, alone: true }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Played { card: Card::Freeze, by, on, alone: true })), 1);
     assert_eq!((table.game.round(), table.game.scores()), (2, &[5, 6][..]));
 }
 
@@ -107,7 +107,7 @@ fn alone_a_flip_three_goes_on_oneself_unasked() {
     let mut table = plain(2, "5 6 flip3 7 8 9");
     table.play(["1 hit", "2 hit", "1 stay", "2 hit"]);
     let (by, on) = (Seat::at(1), Seat::at(1));
-    assert_eq!(table.times(&Event::Played { card: Card::FlipThree, by, on, alone: true }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Played { card: Card::FlipThree, by, on, alone: true })), 1);
     assert_eq!((table.row(2).as_str(), table.to_act()), ("6 7 8 9 (active)", Some(2)));
 }
 
@@ -127,5 +127,5 @@ fn with_somebody_else_active_the_player_is_asked() {
     let mut table = plain(2, "5 6 freeze");
     table.play(["1 hit", "2 hit", "1 hit"]);
     assert_eq!((table.pending(), table.to_act()), (Some(Card::Freeze), Some(1)));
-    assert_eq!(table.times(&Event::Frozen { seat: Seat::at(0), points: 5 }), 0);
+    assert_eq!(table.times(&Event::Own(Happening::Frozen { seat: Seat::at(0), points: 5 })), 0);
 }

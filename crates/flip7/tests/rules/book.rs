@@ -1,6 +1,6 @@
 //! The rulebook itself.
 
-use flip7::{Because, Card, Ending, Event, Rule, Way};
+use flip7::{Because, Card, Ending, Event, Happening, Rule, Way};
 use game::{Seat, laws};
 
 const IDS: &str = "F7-1 F7-2 F7-3 \
@@ -29,11 +29,11 @@ fn events_of_a_deal_name_their_rule() {
         (kept(Card::Zero), Rule::F7_14),
         (kept(Card::Plus4), Rule::F7_15),
         (kept(Card::Double), Rule::F7_15),
-        (Event::Busted { seat, card: Card::Five }, Rule::F7_14),
-        (Event::Saved { seat, card: Card::Five }, Rule::F7_23),
-        (Event::SecondChanceKept { seat }, Rule::F7_23),
+        (Event::Own(Happening::Busted { seat, card: Card::Five }), Rule::F7_14),
+        (Event::Own(Happening::Saved { seat, card: Card::Five }), Rule::F7_23),
+        (Event::Own(Happening::SecondChanceKept { seat }), Rule::F7_23),
         (Event::FlippedSeven { seat }, Rule::F7_17),
-        (Event::Stayed { seat, points: 5 }, Rule::F7_12),
+        (Event::Own(Happening::Stayed { seat, points: 5 }), Rule::F7_12),
         (Event::SetAside { seat, card: Card::Freeze }, Rule::F7_33),
         (Event::Reshuffled { cards: 9 }, Rule::F7_51),
     ];
@@ -43,15 +43,15 @@ fn events_of_a_deal_name_their_rule() {
 #[test]
 fn events_of_an_action_name_their_rule() {
     let seat = Seat::at(0);
-    let played = |card, alone| Event::Played { card, by: seat, on: seat, alone };
-    let discarded = |because| Event::Discarded { card: Card::Freeze, because };
+    let played = |card, alone| Event::Own(Happening::Played { card, by: seat, on: seat, alone });
+    let discarded = |because| Event::Own(Happening::Discarded { card: Card::Freeze, because });
     let ruled = [
         (played(Card::Freeze, false), Rule::F7_21),
         (played(Card::FlipThree, false), Rule::F7_30),
         (played(Card::SecondChance, false), Rule::F7_24),
         (played(Card::Freeze, true), Rule::F7_22),
         (played(Card::FlipThree, true), Rule::F7_22),
-        (Event::Frozen { seat, points: 5 }, Rule::F7_21),
+        (Event::Own(Happening::Frozen { seat, points: 5 }), Rule::F7_21),
         (discarded(Because::Done), Rule::F7_37),
         (discarded(Because::NobodyCanTakeIt), Rule::F7_24),
         (discarded(Because::OwnerBusted), Rule::F7_34),
@@ -73,8 +73,8 @@ fn events_of_an_ending_name_their_rule() {
         (ended(Ending::ShuffledBefore), Rule::F7_53),
         (Event::Scored { seat, points: 5, total: 5 }, Rule::F7_40),
         (Event::Tied { total: 200 }, Rule::F7_42),
-        (Event::Won { seat, total: 200 }, Rule::F7_42),
-        (Event::Challenge { round: 4, met: true }, Rule::F7_60),
+        (Event::Own(Happening::Won { seat, total: 200 }), Rule::F7_42),
+        (Event::Own(Happening::Challenge { round: 4, met: true }), Rule::F7_60),
     ];
     laws::events_name_rules(&ruled);
 }

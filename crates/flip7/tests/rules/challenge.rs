@@ -1,6 +1,6 @@
 //! F7-60: the challenge for one or two players.
 
-use flip7::{Event, Rule};
+use flip7::{Event, Happening, Rule};
 use game::{Game, Outcome, Seat, proves};
 
 use super::kit::{Table, one_card_each, plain, up_to};
@@ -25,7 +25,7 @@ fn one_player_meets_the_challenge_in_the_fourth_round_at_the_latest() {
     assert_eq!((table.game.outcome(), table.game.scores()), (None, &[30][..]));
     rounds(&mut table, 1);
     assert_outcome(&table, 1, 4, Some(true));
-    assert_eq!(table.times(&Event::Challenge { round: 4, met: true }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Challenge { round: 4, met: true })), 1);
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn in_the_fifth_round_the_challenge_is_lost_and_the_game_goes_on_to_the_target()
         assert_eq!((table.game.outcome(), table.to_act()), (None, Some(1)));
         rounds(&mut table, usize::try_from(round).unwrap() - 4);
         assert_outcome(&table, 1, round, Some(false));
-        assert_eq!(table.times(&Event::Challenge { round, met: false }), 1);
+        assert_eq!(table.times(&Event::Own(Happening::Challenge { round, met: false })), 1);
     }
 }
 
@@ -94,5 +94,5 @@ fn three_players_have_no_challenge() {
     rounds(&mut table, 2);
     assert_eq!(table.game.scores(), [10, 7, 9]);
     assert_outcome(&table, 1, 2, None);
-    assert!(!table.events.iter().any(|event| matches!(event, Event::Challenge { .. })));
+    assert!(!table.events.iter().any(|event| matches!(event, Event::Own(Happening::Challenge { .. }))));
 }

@@ -1,6 +1,6 @@
 //! F7-42: the end of the game.
 
-use flip7::{Event, Rule};
+use flip7::{Event, Happening, Rule};
 use game::{Game, Outcome, Seat, proves};
 
 use super::kit::{Look, one_card_each, plain, up_to};
@@ -16,7 +16,7 @@ fn whoever_reaches_the_target_with_the_highest_total_wins() {
     one_card_each(&mut table);
     assert_eq!(table.game.outcome(), Some(outcome(2, 1)));
     assert_eq!(table.game.scores(), [10, 12, 11]);
-    assert_eq!(table.times(&Event::Won { seat: Seat::at(1), total: 12 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Won { seat: Seat::at(1), total: 12 })), 1);
 }
 
 #[test]

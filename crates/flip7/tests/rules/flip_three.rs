@@ -1,6 +1,6 @@
 //! F7-30 to F7-33: taking the three, and what is set aside.
 
-use flip7::{Card, Event, Rule, Way};
+use flip7::{Card, Event, Happening, Rule, Way};
 use game::{Game, Seat, proves};
 
 use super::kit::{Look, german, plain, up_to};
@@ -36,7 +36,7 @@ fn the_three_cards_are_taken_one_by_one() {
         dealt(Card::Six),
         kept(Card::Six, 11),
         dealt(Card::Seven),
-        Event::Discarded { card: Card::FlipThree, because: flip7::Because::Done },
+        Event::Own(Happening::Discarded { card: Card::FlipThree, because: flip7::Because::Done }),
         kept(Card::Seven, 18),
     ];
     assert_eq!(table.events[1..], expected);
@@ -176,7 +176,7 @@ fn set_aside_a_second_chance_is_kept_after_the_third_card() {
     assert_eq!((table.row(2).as_str(), table.pending()), ("5 second (active)", Some(Card::Freeze)));
     let position = |event: &Event| table.events.iter().position(|seen| seen == event);
     let seat = Seat::at(1);
-    let kept = position(&Event::SecondChanceKept { seat });
+    let kept = position(&Event::Own(Happening::SecondChanceKept { seat }));
     let third = position(&Event::Dealt { seat, card: Card::Five, by: Way::FlipThree });
     assert!(kept > third && third.is_some(), "{:?}", table.events);
 }

@@ -1,6 +1,6 @@
 //! F7-50 to F7-53: the discard pile, shuffles, and running out of cards.
 
-use flip7::{Because, Card, Ending, Event, Hall, Rule, decks};
+use flip7::{Because, Card, Ending, Event, Hall, Happening, Rule, decks};
 use game::{Game, Scripted, proves};
 use serde_json::json;
 
@@ -89,7 +89,7 @@ fn the_round_ends_when_neither_pile_has_a_card() {
     assert_eq!((table.piles(), table.game.round()), ((2, 0), 1));
     table.play(["3 flip3 1"]);
     assert_eq!(table.times(&ended(Ending::NoCards)), 1);
-    let waiting = Event::Discarded { card: Card::FlipThree, because: Because::NoCards };
+    let waiting = Event::Own(Happening::Discarded { card: Card::FlipThree, because: Because::NoCards });
     assert_eq!(table.times(&waiting), 2);
     assert_eq!(table.game.scores()[..3], [13, 0, 7]);
     assert_eq!((table.game.round(), table.piles(), table.aside().as_str()), (2, (0, 94), ""));

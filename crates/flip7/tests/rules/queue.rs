@@ -1,13 +1,13 @@
 //! F7-34 to F7-37: the cards that wait, and the Flip Three itself.
 
-use flip7::{Because, Card, Event, Rule};
+use flip7::{Because, Card, Event, Happening, Rule};
 use game::{Game, Seat, proves};
 use serde_json::json;
 
 use super::kit::{Look, Table, crowd, german, plain, table, up_to};
 
 fn discarded(card: Card, because: Because) -> Event {
-    Event::Discarded { card, because }
+    Event::Own(Happening::Discarded { card, because })
 }
 
 /// Seat 2 took a Flip Three with these three cards from seat 1.
@@ -78,9 +78,9 @@ fn a_redirected_flip_three_is_taken_by_another_player() {
 fn a_redirected_card_goes_by_itself_to_the_only_player_left() {
     proves!(F7_34);
     let table = three_for_seat_2(german, 2, "freeze 5 5", "");
-    assert_eq!(table.times(&Event::Frozen { seat: Seat::at(0), points: 0 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Frozen { seat: Seat::at(0), points: 0 })), 1);
     let (by, on) = (Seat::at(1), Seat::at(0));
-    assert_eq!(table.times(&Event::Played { card: Card::Freeze, by, on, alone: false }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Played { card: Card::Freeze, by, on, alone: false })), 1);
     assert_eq!(table.game.round(), 2);
 }
 
@@ -225,7 +225,7 @@ fn with_nobody_active_a_waiting_card_is_discarded() {
     proves!(F7_36);
     let mut table = plain(1, "5 flip3 freeze flip3 6 7");
     table.play(["1 hit", "1 hit"]);
-    assert_eq!(table.times(&Event::Frozen { seat: Seat::at(0), points: 11 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Frozen { seat: Seat::at(0), points: 11 })), 1);
     assert_eq!(table.times(&discarded(Card::FlipThree, Because::NobodyActive)), 1);
     assert_eq!((table.game.round(), table.game.scores()), (2, &[11][..]));
     assert_eq!(table.dealt(), "1:5 1:flip3 1:freeze 1:flip3 1:6");

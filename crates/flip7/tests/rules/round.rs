@@ -1,6 +1,6 @@
 //! F7-17 to F7-19: when a round ends, and how play goes on.
 
-use flip7::{Ending, Event, Rule};
+use flip7::{Ending, Event, Happening, Rule};
 use game::{Game, Seat, proves};
 
 use super::kit::{Look, plain, up_to};
@@ -47,7 +47,7 @@ fn the_round_ends_when_all_have_stayed_been_frozen_or_busted() {
     assert_eq!([table.row(1), table.row(2)], ["5 (stayed)", "6 6 (busted)"]);
     assert_eq!((table.game.round(), table.to_act()), (1, Some(3)));
     table.play(["3 hit"]);
-    assert_eq!(table.times(&Event::Frozen { seat: Seat::at(2), points: 7 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Frozen { seat: Seat::at(2), points: 7 })), 1);
     assert_eq!(table.times(&Event::RoundEnded { because: Ending::NobodyActive }), 1);
     assert_eq!((table.game.round(), table.game.scores()), (2, &[5, 0, 7][..]));
 }

@@ -1,6 +1,6 @@
 //! F7-23 to F7-25: Second Chance.
 
-use flip7::{Because, Card, Event, Refusal, Rule};
+use flip7::{Because, Card, Event, Happening, Refusal, Rule};
 use game::{Game, Seat, proves};
 
 use super::kit::{Look, Table, plain};
@@ -21,7 +21,7 @@ fn a_second_chance_takes_the_duplicate_with_it() {
     table.play(["1 hit", "2 hit", "1 hit", "2 hit", "1 hit"]);
     assert_eq!(table.row(1), "5 (active)");
     assert_eq!((table.discarded().as_str(), table.piles()), ("5 second", (89, 2)));
-    assert_eq!(table.times(&Event::Saved { seat: Seat::at(0), card: Card::Five }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Saved { seat: Seat::at(0), card: Card::Five })), 1);
     assert_eq!(table.game.census(), flip7::decks(1));
 }
 
@@ -108,7 +108,10 @@ fn a_second_one_goes_by_itself_to_the_only_player_who_can_take_it() {
     let rows = ["5 second (active)", "second (active)", "7 second (active)"];
     assert_eq!([1, 2, 3].map(|seat| table.row(seat)), rows);
     let (by, on) = (Seat::at(1), Seat::at(2));
-    assert_eq!(table.times(&Event::Played { card: Card::SecondChance, by, on, alone: false }), 1);
+    assert_eq!(
+        table.times(&Event::Own(Happening::Played { card: Card::SecondChance, by, on, alone: false })),
+        1
+    );
     assert_eq!((table.pending(), table.to_act()), (None, Some(3)));
 }
 
@@ -119,7 +122,8 @@ fn a_second_one_that_nobody_can_take_is_discarded() {
     table.play(["1 hit", "2 hit", "1 hit", "2 hit"]);
     assert_eq!([table.row(1), table.row(2)], ["5 second (active)", "second (active)"]);
     assert_eq!((table.discarded().as_str(), table.to_act()), ("second", Some(1)));
-    let event = Event::Discarded { card: Card::SecondChance, because: Because::NobodyCanTakeIt };
+    let event =
+        Event::Own(Happening::Discarded { card: Card::SecondChance, because: Because::NobodyCanTakeIt });
     assert_eq!(table.times(&event), 1);
 }
 

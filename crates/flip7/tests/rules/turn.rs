@@ -1,6 +1,6 @@
 //! F7-12 to F7-16: what a turn brings.
 
-use flip7::{Card, Event, Rule};
+use flip7::{Card, Event, Happening, Rule};
 use game::{Game, Scripted, Seat, proves};
 use serde_json::json;
 
@@ -24,7 +24,7 @@ fn who_stays_leaves_the_round_and_keeps_the_points() {
     let mut table = plain(2, "5 6 7 8");
     table.play(["1 hit", "2 hit", "1 stay"]);
     assert_eq!((table.row(1).as_str(), table.points(1)), ("5 (stayed)", 5));
-    assert_eq!(table.times(&Event::Stayed { seat: Seat::at(0), points: 5 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Stayed { seat: Seat::at(0), points: 5 })), 1);
     assert_eq!(table.to_act(), Some(2));
     table.play(["2 hit", "2 hit", "2 stay"]);
     assert_eq!(table.game.scores(), [5, 21]);
@@ -87,7 +87,7 @@ fn a_number_already_held_is_a_bust_without_points() {
     let mut table = plain(2, "5 6 +10 7 5");
     table.play(["1 hit", "2 hit", "1 hit", "2 hit", "1 hit"]);
     assert_eq!((table.row(1).as_str(), table.points(1)), ("5 5 +10 (busted)", 0));
-    assert_eq!(table.times(&Event::Busted { seat: Seat::at(0), card: Card::Five }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Busted { seat: Seat::at(0), card: Card::Five })), 1);
     assert_eq!(table.to_act(), Some(2));
     table.play(["2 stay"]);
     assert_eq!(table.game.scores(), [0, 13]);

@@ -28,7 +28,7 @@ vengeance-removed = { $self ->
     [yes] { $by } legt eine eigene Karte ab: { $card }.
    *[no] { $by } lässt { $from } { $card } abwerfen.
 }
-vengeance-swapped = { $by } tauscht zwei Karten: { $his } geht von { $one } an { $other }, { $hers } von { $other } an { $one }.
+vengeance-swapped = { $by } tauscht zwei Karten: { $first-card } geht von { $first } an { $second }, { $second-card } von { $second } an { $first }.
 vengeance-given = { $self ->
     [yes] { $by } behält { $card }.
    *[no] { $busted ->

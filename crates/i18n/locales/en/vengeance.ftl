@@ -28,7 +28,7 @@ vengeance-removed = { $self ->
     [yes] { $by } discards their own { $card }.
    *[no] { $by } makes { $from } discard { $card }.
 }
-vengeance-swapped = { $by } swaps two cards: { $his } goes from { $one } to { $other }, { $hers } from { $other } to { $one }.
+vengeance-swapped = { $by } swaps two cards: { $first-card } goes from { $first } to { $second }, { $second-card } from { $second } to { $first }.
 vengeance-given = { $self ->
     [yes] { $by } keeps { $card }.
    *[no] { $busted ->

@@ -28,7 +28,7 @@ vengeance-removed = { $self ->
     [yes] { $by } défausse sa propre carte : { $card }.
    *[no] { $by } fait défausser { $from } : { $card }.
 }
-vengeance-swapped = { $by } échange deux cartes : { $one } donne { $his }, { $other } donne { $hers }.
+vengeance-swapped = { $by } échange deux cartes : { $first } donne { $first-card }, { $second } donne { $second-card }.
 vengeance-given = { $self ->
     [yes] { $by } garde : { $card }.
    *[no] { $busted ->

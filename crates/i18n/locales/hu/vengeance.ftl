@@ -28,7 +28,7 @@ vengeance-removed = { $self ->
     [yes] { $by } eldobja saját lapját: { $card }.
    *[no] { $by } eldobat egy lapot: { $card }. A lap gazdája: { $from }.
 }
-vengeance-swapped = { $by } két lapot cserél: { $one } odaadja: { $his }, { $other } odaadja: { $hers }.
+vengeance-swapped = { $by } két lapot cserél: { $first } odaadja: { $first-card }, { $second } odaadja: { $second-card }.
 vengeance-given = { $self ->
     [yes] { $by } megtartja: { $card }.
    *[no] { $busted ->

@@ -28,7 +28,7 @@ vengeance-removed = { $self ->
     [yes] { $by } odrzuca własną kartę: { $card }.
    *[no] { $by } odrzuca cudzą kartę: { $card }. Traci ją { $from }.
 }
-vengeance-swapped = { $by } zamienia dwie karty: { $one } oddaje { $his } i dostaje { $hers }, { $other } odwrotnie.
+vengeance-swapped = { $by } zamienia dwie karty: { $first } oddaje { $first-card } i dostaje { $second-card }, { $second } odwrotnie.
 vengeance-given = { $self ->
     [yes] { $by } zatrzymuje kartę: { $card }.
    *[no] { $busted ->

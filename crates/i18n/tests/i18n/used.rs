@@ -127,7 +127,7 @@ fn not_built(said: &Said) -> Vec<&'static str> {
 /// What the page and this crate say, unless there is no page yet.
 fn page() -> Option<Said> {
     let mut page = said("web/src")?;
-    page.literals.extend(said("words/src").expect("this crate").literals);
+    page.literals.extend(said("i18n/src").expect("this crate").literals);
     Some(page)
 }
 

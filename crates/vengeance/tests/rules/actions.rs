@@ -1,7 +1,7 @@
 //! V-30: what all action cards have in common.
 
 use game::{Game, Seat, proves};
-use vengeance::{Because, Card, Event, Rule, decks};
+use vengeance::{Because, Card, Event, Happening, Rule, decks};
 
 use super::kit::{Look, assert_legal, crowd, lost, plain};
 
@@ -56,7 +56,7 @@ fn the_only_one_not_busted_must_play_just_one_more_and_flip_four_on_themself() {
         table.play(["1 hit", "2 hit"]);
         let on = Seat::at(1);
         let card = cards.split(' ').next().unwrap().parse().unwrap();
-        assert_eq!(table.times(&Event::Played { card, by: on, on }), 1);
+        assert_eq!(table.times(&Event::Own(Happening::Played { card, by: on, on })), 1);
         let points = if row.ends_with("(stayed)") { 14 } else { 0 };
         assert_eq!((table.game.round(), table.game.scores()), (2, &[0, points][..]));
     }

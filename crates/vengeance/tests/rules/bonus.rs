@@ -2,7 +2,7 @@
 
 use game::{Game, Outcome, Seat, proves};
 use serde_json::json;
-use vengeance::{Because, Event, Refusal, Rule};
+use vengeance::{Because, Event, Happening, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_legal, brutal, lost, plain, table};
 
@@ -43,7 +43,7 @@ fn fifteen_points_for_themself() {
     table.play(["1 bonus 1"]);
     assert_eq!((table.game.round(), table.game.scores()), (2, &[28 + 15, 19, 8][..]));
     let seat = Seat::at(0);
-    assert_eq!(table.times(&Event::Bonus { by: seat, on: seat }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Bonus { by: seat, on: seat })), 1);
     assert_eq!(table.times(&Event::Scored { seat, points: 43, total: 43 }), 1);
 }
 

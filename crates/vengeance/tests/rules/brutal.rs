@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, proves};
 use serde_json::json;
-use vengeance::{Card, Event, Refusal, Rule};
+use vengeance::{Card, Event, Happening, Refusal, Rule};
 
 use super::kit::{Look, Table, all_stay, assert_legal, brutal, plain, table};
 
@@ -53,7 +53,8 @@ fn a_modifier_may_be_given_to_somebody_who_busted() {
     assert_legal(&table, 2, &["give 1", "give 2", "give 3"]);
     table.play(["2 give 1"]);
     assert_eq!((table.row(1).as_str(), table.points(1)), ("5 5 -4 (busted)", -4));
-    let given = Event::Given { by: Seat::at(1), to: Seat::at(0), card: Card::Minus4, busted: true };
+    let given =
+        Event::Own(Happening::Given { by: Seat::at(1), to: Seat::at(0), card: Card::Minus4, busted: true });
     assert_eq!(table.times(&given), 1);
     table.play(["3 stay", "2 stay"]);
     assert_eq!(table.game.scores(), [-4, 6, 8]);

@@ -1,7 +1,7 @@
 //! V-12 and V-13: busts, and seven numbers in a row.
 
 use game::{Game, Seat, proves};
-use vengeance::{Ending, Event, Rule};
+use vengeance::{Ending, Event, Happening, Rule};
 
 use super::kit::{Look, all_stay, assert_legal, plain, up_to};
 
@@ -12,7 +12,7 @@ fn a_second_copy_that_is_dealt_busts() {
     table.play(["1 hit", "2 hit", "1 hit"]);
     assert_eq!(table.rows(), "5 8 5 (busted) | 6 9 (active)");
     assert_eq!((table.to_act(), table.points(1)), (Some(2), 0));
-    assert_eq!(table.times(&Event::Busted { seat: Seat::at(0) }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Busted { seat: Seat::at(0) })), 1);
 }
 
 #[test]

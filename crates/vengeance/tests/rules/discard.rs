@@ -1,7 +1,7 @@
 //! V-35: Discard.
 
 use game::{Seat, proves};
-use vengeance::{Card, Event, Refusal, Rule};
+use vengeance::{Card, Event, Happening, Refusal, Rule};
 
 use super::kit::{Look, assert_legal, plain};
 
@@ -15,7 +15,7 @@ fn any_face_up_card_of_anybody_may_be_discarded() {
     table.play(["1 discard 3 7"]);
     assert_eq!(table.rows(), "5 8 -4 (active) | 6 (active) | (stayed)");
     assert_eq!((table.discarded().as_str(), table.to_act()), ("7 discard", Some(2)));
-    let removed = Event::Removed { by: Seat::at(0), from: Seat::at(2), card: Card::Seven };
+    let removed = Event::Own(Happening::Removed { by: Seat::at(0), from: Seat::at(2), card: Card::Seven });
     assert_eq!(table.times(&removed), 1);
 }
 

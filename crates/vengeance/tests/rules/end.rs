@@ -2,7 +2,7 @@
 
 use game::{Game, Outcome, Seat, proves};
 use serde_json::json;
-use vengeance::{Event, Rule};
+use vengeance::{Event, Happening, Rule};
 
 use super::kit::{Look, all_stay, assert_legal, plain, table, up_to};
 
@@ -27,7 +27,7 @@ fn whoever_reaches_the_target_with_the_highest_total_wins() {
     all_stay(&mut table);
     assert_eq!(table.game.outcome(), Some(outcome(2, 1)));
     assert_eq!(table.game.scores(), [10, 12, 11]);
-    assert_eq!(table.times(&Event::Won { seat: Seat::at(1), total: 12, reached: 1 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Won { seat: Seat::at(1), total: 12, reached: 1 })), 1);
 }
 
 #[test]
@@ -132,5 +132,5 @@ fn the_result_says_the_first_such_round_when_a_tie_went_on() {
     }
     assert_eq!((table.game.round(), table.game.scores()), (4, &[39, 38][..]));
     assert_eq!(table.game.outcome(), Some(outcome(1, 2)));
-    assert_eq!(table.times(&Event::Won { seat: Seat::at(0), total: 39, reached: 2 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Won { seat: Seat::at(0), total: 39, reached: 2 })), 1);
 }

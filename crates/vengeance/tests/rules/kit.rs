@@ -2,7 +2,7 @@
 
 use game::{Game, Pile, Scripted, Seat};
 use serde_json::{Value, json};
-use vengeance::{Because, Card, Decision, Event, Face, Hall, Vengeance, decks};
+use vengeance::{Because, Card, Decision, Event, Face, Hall, Happening, Vengeance, decks};
 
 /// A table of usual size.
 pub type Table = Scripted<vengeance::Table>;
@@ -109,7 +109,7 @@ impl<const SEATS: usize> Look for Scripted<Vengeance<SEATS>> {
 
 /// A card that was lost.
 pub fn lost(code: &str, because: Because) -> Event {
-    Event::Lost { card: code.parse().expect("a card code"), because }
+    Event::Own(Happening::Lost { card: code.parse().expect("a card code"), because })
 }
 
 /// Asserts which moves a seat has, each listed once, in any order.

@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, proves};
 use serde_json::json;
-use vengeance::{Card, Event, Rule};
+use vengeance::{Card, Event, Happening, Rule};
 
 use super::kit::{Look, assert_legal, plain, table};
 
@@ -18,7 +18,8 @@ fn a_modifier_is_given_at_once_to_anybody_who_has_not_busted() {
     assert_eq!(table.refused_by("4 give 3"), Rule::V_12);
     table.play(["4 give 2"]);
     assert_eq!(table.rows(), "5 (stayed) | 6 -6 (stayed) | 8 8 (busted) | 9 10 (active)");
-    let given = Event::Given { by: Seat::at(3), to: Seat::at(1), card: Card::Minus6, busted: false };
+    let given =
+        Event::Own(Happening::Given { by: Seat::at(3), to: Seat::at(1), card: Card::Minus6, busted: false });
     assert_eq!(table.times(&given), 1);
 }
 

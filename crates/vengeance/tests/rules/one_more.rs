@@ -1,7 +1,7 @@
 //! V-32: Just One More.
 
 use game::{Game, Seat, proves};
-use vengeance::{Event, Rule};
+use vengeance::{Event, Happening, Rule};
 
 use super::kit::{Look, plain, up_to};
 
@@ -11,7 +11,10 @@ fn the_chosen_player_takes_the_next_card_and_stays() {
     let mut table = plain(3, "5 6 8 one-more 9 10");
     table.play(["1 hit", "1 one-more 3"]);
     assert_eq!(table.rows(), "5 (active) | 6 (active) | 8 9 (stayed)");
-    assert_eq!(table.times(&Event::Stayed { seat: Seat::at(2), points: 17, forced: true }), 1);
+    assert_eq!(
+        table.times(&Event::Own(Happening::Stayed { seat: Seat::at(2), points: 17, forced: true })),
+        1
+    );
     assert_eq!((table.to_act(), table.piles()), (Some(2), (103, 1)));
 }
 
@@ -105,7 +108,10 @@ fn two_on_the_same_player_make_them_stay_once() {
     let mut table = plain(2, "5 6 one-more one-more 9");
     table.play(["1 hit", "1 one-more 2", "2 one-more 2"]);
     assert_eq!((table.rows().as_str(), table.to_act()), ("5 (active) | 6 9 (stayed)", Some(1)));
-    assert_eq!(table.times(&Event::Stayed { seat: Seat::at(1), points: 15, forced: true }), 1);
+    assert_eq!(
+        table.times(&Event::Own(Happening::Stayed { seat: Seat::at(1), points: 15, forced: true })),
+        1
+    );
 }
 
 #[test]

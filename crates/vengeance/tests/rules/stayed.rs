@@ -2,7 +2,7 @@
 //! Flip 7.
 
 use game::{Game, Seat, proves};
-use vengeance::{Ending, Event, Rule};
+use vengeance::{Ending, Event, Happening, Rule};
 
 use super::kit::{Look, assert_legal, plain, up_to};
 
@@ -141,7 +141,7 @@ fn somebody_who_has_stayed_resolves_the_action_of_a_just_one_more_and_remains_st
     assert_eq!(table.rows(), "12 (stayed) | 6 5 (active)");
     assert_eq!((table.to_act(), table.discarded().as_str()), (Some(2), "one-more swap"));
     // They had stayed before, and do not stay once more.
-    let forced = Event::Stayed { seat: Seat::at(0), points: 12, forced: true };
+    let forced = Event::Own(Happening::Stayed { seat: Seat::at(0), points: 12, forced: true });
     assert_eq!(table.times(&forced), 0);
 }
 

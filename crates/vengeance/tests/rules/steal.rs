@@ -1,7 +1,7 @@
 //! V-34: Steal.
 
 use game::{Game, Seat, proves};
-use vengeance::{Card, Ending, Event, Refusal, Rule};
+use vengeance::{Card, Ending, Event, Happening, Refusal, Rule};
 
 use super::kit::{Look, assert_legal, plain, up_to};
 
@@ -14,7 +14,7 @@ fn any_face_up_card_of_another_player_may_be_taken() {
     table.play(["1 steal 2 6"]);
     assert_eq!(table.rows(), "5 8 6 (active) | 9 (active) | 7 -4 (active)");
     assert_eq!((table.to_act(), table.discarded().as_str()), (Some(2), "steal"));
-    let stolen = Event::Stolen { by: Seat::at(0), from: Seat::at(1), card: Card::Six };
+    let stolen = Event::Own(Happening::Stolen { by: Seat::at(0), from: Seat::at(1), card: Card::Six });
     assert_eq!(table.times(&stolen), 1);
 }
 

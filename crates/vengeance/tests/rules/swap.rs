@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, proves};
 use serde_json::json;
-use vengeance::{Card, Ending, Event, Refusal, Rule};
+use vengeance::{Card, Ending, Event, Happening, Refusal, Rule};
 
 use super::kit::{Look, Table, assert_legal, pair_is_one, plain, table, up_to};
 
@@ -16,13 +16,13 @@ fn any_two_face_up_cards_of_two_different_players_may_change_places() {
     table.play(["2 swap 1 5 3 7"]);
     assert_eq!(table.rows(), "8 7 (active) | 6 (active) | 5 (active)");
     assert_eq!((table.to_act(), table.discarded().as_str()), (Some(3), "swap"));
-    let swapped = Event::Swapped {
+    let swapped = Event::Own(Happening::Swapped {
         by: Seat::at(1),
-        one: Seat::at(0),
-        his: Card::Five,
-        other: Seat::at(2),
-        hers: Card::Seven,
-    };
+        first: Seat::at(0),
+        first_card: Card::Five,
+        second: Seat::at(2),
+        second_card: Card::Seven,
+    });
     assert_eq!(table.times(&swapped), 1);
 }
 
@@ -106,7 +106,7 @@ fn a_swap_may_bust_both() {
     table.play(["1 hit", "2 hit", "3 hit", "3 swap 1 5 2 8"]);
     assert_eq!(table.rows(), "8 8 (busted) | 5 5 (busted) | 7 (active)");
     for seat in [0, 1] {
-        assert_eq!(table.times(&Event::Busted { seat: Seat::at(seat) }), 1);
+        assert_eq!(table.times(&Event::Own(Happening::Busted { seat: Seat::at(seat) })), 1);
     }
     assert_eq!(table.to_act(), Some(3));
 }
@@ -186,7 +186,8 @@ fn busts_are_checked_for_both_before_a_flip_seven_of_the_higher_seat() {
     table.play(["1 hit", "1 swap 1 6 2 13"]);
     assert_eq!(table.rows(), "13 9 10 13 (busted) | l13 1 2 3 4 5 6 (flip7)");
     assert_eq!(table.game.scores(), [0, 34 + 15]);
-    let (bust, seven) = (Event::Busted { seat: Seat::at(0) }, Event::FlippedSeven { seat: Seat::at(1) });
+    let (bust, seven) =
+        (Event::Own(Happening::Busted { seat: Seat::at(0) }), Event::FlippedSeven { seat: Seat::at(1) });
     let place = |event: &Event| table.events.iter().position(|seen| seen == event);
     assert!(place(&bust).is_some() && place(&bust) < place(&seven));
 }
@@ -196,7 +197,8 @@ fn busts_are_checked_for_the_higher_seat_before_a_flip_seven_of_the_lower() {
     proves!(V_33);
     let mut table = pair_is_one(2, "13 13 flip4 l13 1 2 3 9 4 6 5 swap");
     table.play(["1 hit", "1 flip4 1", "2 hit", "1 hit", "2 hit", "1 hit", "2 hit", "2 swap 1 13 2 6"]);
-    let (bust, seven) = (Event::Busted { seat: Seat::at(1) }, Event::FlippedSeven { seat: Seat::at(0) });
+    let (bust, seven) =
+        (Event::Own(Happening::Busted { seat: Seat::at(1) }), Event::FlippedSeven { seat: Seat::at(0) });
     let place = |event: &Event| table.events.iter().position(|seen| seen == event);
     assert!(place(&bust).is_some() && place(&bust) < place(&seven));
 }

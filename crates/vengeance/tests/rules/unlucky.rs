@@ -1,7 +1,7 @@
 //! V-21: the Unlucky 7, by every way of getting it.
 
 use game::{Seat, proves};
-use vengeance::{Because, Event, Rule};
+use vengeance::{Because, Event, Happening, Rule};
 
 use super::kit::{Look, assert_legal, lost, plain};
 
@@ -14,7 +14,7 @@ fn dealt_by_hit_it_discards_every_number_and_modifier_before_it() {
     table.play(["1 hit"]);
     assert_eq!(table.rows(), "u7 (active) | 6 9 10 (active)");
     assert_eq!(table.discarded(), "5 8 -4");
-    assert_eq!(table.times(&Event::Wiped { seat: Seat::at(0), cards: 3 }), 1);
+    assert_eq!(table.times(&Event::Own(Happening::Wiped { seat: Seat::at(0), cards: 3 })), 1);
     assert_eq!((table.points(1), table.to_act()), (7, Some(2)));
 }
 

@@ -91,9 +91,9 @@ impl Shown {
                 self.row(to).lay(card);
             }
             "swapped" => {
-                let (one, other) = (seat_in(step, "one"), seat_in(step, "other"));
-                self.move_card(one, text_in(step, "his"), other);
-                self.move_card(other, text_in(step, "hers"), one);
+                let (first, second) = (seat_in(step, "first"), seat_in(step, "second"));
+                self.move_card(first, text_in(step, "first_card"), second);
+                self.move_card(second, text_in(step, "second_card"), first);
             }
             _ => {}
         }

@@ -1,0 +1,90 @@
+//! What happens at the table.
+
+use game::{Ruled, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::kind::Kind;
+
+/// Something that happened. Small and without text: the front ends tell it in
+/// their own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", bound = "")]
+pub enum Event<K: Kind> {
+    /// All cards were shuffled for the game.
+    DeckMade {
+        /// How many cards.
+        cards: usize,
+    },
+    /// A round begins.
+    RoundBegan {
+        /// Which, counted from 1.
+        round: u32,
+        /// Who deals.
+        dealer: Seat,
+    },
+    /// A card was dealt.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// Which.
+        card: K::Card,
+        /// Why.
+        by: K::Way,
+    },
+    /// A card stays in front of its player.
+    Kept {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: K::Card,
+        /// What their row is worth now.
+        points: i64,
+    },
+    /// A row has a Flip 7.
+    FlippedSeven {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card that came while another was carried out was set aside.
+    SetAside {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: K::Card,
+    },
+    /// The discard pile became the new deck.
+    Reshuffled {
+        /// How many cards.
+        cards: usize,
+    },
+    /// The round is over.
+    RoundEnded {
+        /// Why.
+        because: K::Ending,
+    },
+    /// A player's points of the round were added.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// The points of the round.
+        points: i64,
+        /// All points now.
+        total: i64,
+    },
+    /// The highest total is shared: there is another round.
+    Tied {
+        /// The shared total.
+        total: i64,
+    },
+    /// Something that happens in this game alone.
+    #[serde(untagged)]
+    Own(K::Happening),
+}
+
+impl<K: Kind> Ruled for Event<K> {
+    type Rule = K::Rule;
+
+    fn rule(&self) -> K::Rule {
+        K::rule_of(self)
+    }
+}

@@ -1,0 +1,40 @@
+//! What the tests of games of rows share.
+
+use game::random::{self, Use};
+use game::{Game, ScriptedDealer, Seed, Setup};
+
+use crate::event::Event;
+use crate::kind::Kind;
+
+/// Plays a random game and gives all that happens in it.
+///
+/// # Panics
+/// If the game cannot be played.
+pub fn events_of_a_random_game<K: Kind, G: Game<Event = Event<K>>>(
+    setup: &Setup<G::Options>,
+    seed: Seed,
+) -> Vec<Event<K>> {
+    let (mut dealer, mut random) = (ScriptedDealer::seeded(seed), seed.stream(Use::Bots));
+    let mut events = Vec::new();
+    let mut game = G::begin(setup, &mut dealer, &mut events).expect("a seed is enough");
+    while let Some(seat) = game.to_act() {
+        let pick = game.pick_legal(seat, |count| random::index(&mut random, count));
+        let action = pick.expect("whose turn it is can move");
+        assert!(game.play(seat, action, &mut dealer, &mut events).is_ok(), "{action} is legal");
+    }
+    events
+}
+
+/// Whether every event of these games is read back from its JSON.
+///
+/// # Panics
+/// If one is not.
+pub fn events_are_read_back<K: Kind, G: Game<Event = Event<K>>>(setup: &Setup<G::Options>, games: u128) {
+    for seed in (0..games).map(Seed::from) {
+        for event in events_of_a_random_game::<K, G>(setup, seed) {
+            let json = serde_json::to_value(event).expect("an event is JSON");
+            let read = serde_json::from_value::<Event<K>>(json.clone());
+            assert_eq!(read.ok(), Some(event), "{json}");
+        }
+    }
+}
