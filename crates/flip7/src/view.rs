@@ -1,6 +1,6 @@
 //! What one seat sees.
 
-use game::{Held, Pile, Seat};
+use game::{Held, Pile, Seat, Seed};
 
 use crate::card::Card;
 use crate::moves::Move;
@@ -67,6 +67,7 @@ impl<'a, const SEATS: usize> View<'a, SEATS> {
 }
 
 impl<const SEATS: usize> game::View for View<'_, SEATS> {
+    type Game = Flip7<SEATS>;
     type Choice = Move;
 
     fn seat(&self) -> Seat {
@@ -75,5 +76,10 @@ impl<const SEATS: usize> game::View for View<'_, SEATS> {
 
     fn choices(&self) -> impl Iterator<Item = Move> {
         self.game.legal_moves(self.seat)
+    }
+
+    /// Nothing of a position is hidden: the order of the deck is not in it.
+    fn imagine(&self, _: Seed) -> Flip7<SEATS> {
+        *self.game
     }
 }

@@ -46,6 +46,20 @@ impl<C: Card, R: Rng> LazyDealer<C, R> {
         Self { random, rest: Vec::new(), settled: 0 }
     }
 
+    /// A dealer who takes over in mid-deck: these cards are left of the deck, in an order
+    /// that nobody knows.
+    pub fn taking_over(random: R, rest: &Pile<C>) -> Self {
+        let mut dealer = Self::new(random);
+        dealer.begin_deck(rest);
+        dealer
+    }
+
+    /// Deals these cards next, in any order.
+    fn begin_deck(&mut self, deck: &Pile<C>) {
+        deck.lay_out(&mut self.rest);
+        self.settled = self.rest.len();
+    }
+
     /// Goes on with another generator.
     pub fn reseed(&mut self, random: R) {
         self.random = random;
@@ -63,8 +77,7 @@ impl<C: Card, R: Rng> Dealer<C> for LazyDealer<C, R> {
     type Error = Infallible;
 
     fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), Infallible> {
-        deck.lay_out(&mut self.rest);
-        self.settled = self.rest.len();
+        self.begin_deck(deck);
         Ok(())
     }
 
@@ -75,5 +88,44 @@ impl<C: Card, R: Rng> Dealer<C> for LazyDealer<C, R> {
             self.settle();
         }
         self.rest.pop().expect("a card is left where one is asked for")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+
+    use super::*;
+
+    crate::cards! {
+        /// A card to be dealt.
+        A "a" B "b" C "c"
+    }
+
+    fn random(seed: u64) -> Xoshiro256PlusPlus {
+        Xoshiro256PlusPlus::seed_from_u64(seed)
+    }
+
+    #[test]
+    fn a_dealer_who_takes_over_deals_what_is_left_and_nothing_else() {
+        let mut rest: Pile<Card> = Pile::from_counts([40, 0, 3]);
+        let mut dealer = LazyDealer::taking_over(random(1), &rest);
+        while !rest.is_empty() {
+            let card = dealer.draw(&rest);
+            assert!(rest.take(card), "{card} was dealt too often");
+        }
+    }
+
+    #[test]
+    fn any_of_the_cards_left_comes_next() {
+        let rest: Pile<Card> = Pile::from_counts([1, 2, 3]);
+        let mut counts = [0_u32; 3];
+        for seed in 0..6000 {
+            counts[LazyDealer::taking_over(random(seed), &rest).draw(&rest) as usize] += 1;
+        }
+        // Six standard deviations of a count are at most 233.
+        let even = counts.iter().zip([1000, 2000, 3000]).all(|(count, due)| count.abs_diff(due) < 233);
+        assert!(even, "{counts:?}");
     }
 }

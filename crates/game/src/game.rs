@@ -36,7 +36,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// Why a move is not legal.
     type Refusal: Ruled<Rule = Self::Rule> + fmt::Display + fmt::Debug + PartialEq;
     /// What one seat may see.
-    type View<'a>: View<Choice = Self::Choice> + PartialEq + fmt::Debug
+    type View<'a>: View<Game = Self, Choice = Self::Choice> + PartialEq + fmt::Debug
     where
         Self: 'a;
     /// The part of a trace line that only this game has.
@@ -123,10 +123,6 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// What this seat may see.
     fn view(&self, seat: Seat) -> Self::View<'_>;
 
-    /// The same game with everything hidden from a seat dealt anew.
-    #[must_use]
-    fn dealt_anew(&self, seat: Seat, seed: Seed) -> Self;
-
     /// Every card of the game, wherever it lies.
     fn census(&self) -> Pile<Self::Card>;
 
@@ -155,6 +151,8 @@ pub trait Move: Copy + Eq + Ord + fmt::Debug + fmt::Display + FromStr<Err = NotA
 
 /// What a seat may see, and so what a bot or a client gets.
 pub trait View {
+    /// The game that is looked at.
+    type Game;
     /// What the seat can say it does.
     type Choice;
 
@@ -163,6 +161,12 @@ pub trait View {
 
     /// What the seat may do now: one choice at least for each of its legal moves.
     fn choices(&self) -> impl Iterator<Item = Self::Choice>;
+
+    /// A whole game that looks like this to the seat, to play on from: everything that
+    /// is hidden is dealt anew, by the seed, from the view alone. Where nothing is
+    /// hidden it is the game that is looked at. Which of all such games it is how
+    /// likely, each game says.
+    fn imagine(&self, seed: Seed) -> Self::Game;
 }
 
 /// A text that is no move of the game. It says what moves look like.

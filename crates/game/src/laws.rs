@@ -41,7 +41,8 @@ pub enum Law {
     SomebodyCanMove,
     /// When the game is over, nobody can do anything.
     OverIsOver,
-    /// What is hidden from a seat does not show in its view.
+    /// What is hidden from a seat does not show in its view: a game that is imagined
+    /// from the view alone has all cards and looks the same.
     ViewsHideTheRest,
     /// The same move on a copy leads to the same position, watched or not.
     CopiesAndWatchersChangeNothing,
@@ -250,9 +251,9 @@ impl<'a, G: Game> Trial<'a, G> {
 
     fn examine_view(&self, seat: Seat, legal: &[G::Move]) -> Result<(), Broken> {
         let seed = Seed::from(u128::from(self.trial_stream(seat).next_u64()));
-        let anew = self.game.dealt_anew(seat, seed);
-        let (here, there) = (self.game.view(seat), anew.view(seat));
-        self.require(Law::ViewsHideTheRest, here == there, || {
+        let imagined = self.game.view(seat).imagine(seed);
+        let (here, there) = (self.game.view(seat), imagined.view(seat));
+        self.require(Law::ViewsHideTheRest, here == there && imagined.census() == self.full, || {
             format!("seat {seat}: {here:?}, then {there:?}")
         })?;
         let mut meant: Vec<Option<G::Move>> =
@@ -262,7 +263,10 @@ impl<'a, G: Game> Trial<'a, G> {
         let mut sorted: Vec<Option<G::Move>> = legal.iter().copied().map(Some).collect();
         sorted.sort_unstable();
         let law = Law::ChoicesAreTheLegalMoves;
-        self.require(law, meant == sorted, || format!("seat {seat} may say {meant:?} but do {legal:?}"))
+        self.require(law, meant == sorted, || format!("seat {seat} may say {meant:?} but do {legal:?}"))?;
+        let fine =
+            |choice| imagined.understand(seat, choice).is_some_and(|a| imagined.check(seat, a).is_ok());
+        self.require(law, there.choices().all(fine), || format!("seat {seat} cannot play on in {imagined:?}"))
     }
 
     /// What everybody may do.

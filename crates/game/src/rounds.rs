@@ -298,10 +298,5 @@ macro_rules! answered_by_rounds {
         fn understand(&self, _: $crate::Seat, choice: Self::Choice) -> Option<Self::Move> {
             Some(choice)
         }
-
-        fn dealt_anew(&self, _: $crate::Seat, _: $crate::Seed) -> Self {
-            // Nothing of a position is hidden: the order of the deck is not in it.
-            *self
-        }
     };
 }

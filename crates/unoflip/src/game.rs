@@ -5,7 +5,6 @@ use game::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, r
 use rand_core::Rng;
 use serde::Serialize;
 
-use crate::anew;
 use crate::card::{self, Card, Slot};
 use crate::choice::Choice;
 use crate::deck::CARDS;
@@ -160,10 +159,6 @@ impl Game for UnoFlip {
 
     fn understand(&self, seat: Seat, choice: Choice) -> Option<Move> {
         view::understood(self, seat, choice)
-    }
-
-    fn dealt_anew(&self, seat: Seat, seed: Seed) -> Self {
-        anew::dealt_anew(self, seat, seed)
     }
 
     fn census(&self) -> Pile<Card> {

@@ -14,7 +14,6 @@
 //! # Ok::<(), game::SetupError>(())
 //! ```
 
-mod anew;
 mod card;
 mod choice;
 mod deal;
@@ -24,8 +23,10 @@ mod event;
 mod face;
 mod game;
 mod hand;
+mod imagine;
 mod judge;
 mod legal;
+mod matching;
 mod moves;
 mod options;
 mod pile;

@@ -168,8 +168,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     /// U-54: whoever holds a card of the colour that was in force has bluffed.
     fn ask_for_challenge(&mut self, by: Seat, before: Option<Colour>) {
         let (seat, hand) = (self.game.after(by), self.game.hand(by));
-        let bluffed = before.is_some_and(|colour| !hand.and(sets::of_colour(colour)).is_empty());
         self.game.doubted = hand;
+        let bluffed = self.game.doubted_holds(before);
         self.ask(Decision::Challenge { seat, by, before, bluffed });
     }
 

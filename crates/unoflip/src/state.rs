@@ -229,6 +229,17 @@ impl UnoFlip {
         self.colour.is_some_and(|colour| !self.hand(seat).and(sets::of_colour(colour)).is_empty())
     }
 
+    /// Whether the hand that can be challenged holds a card of the colour that was in
+    /// force: then the wild that draws was a bluff (U-54).
+    pub(crate) fn doubted_holds(&self, before: Option<Colour>) -> bool {
+        before.is_some_and(|colour| !self.doubted.and(sets::of_colour(colour)).is_empty())
+    }
+
+    /// Whether it is this seat that can be challenged.
+    pub(crate) fn is_doubted(&self, seat: Seat) -> bool {
+        matches!(self.decision, Decision::Challenge { by, .. } if by == seat)
+    }
+
     /// The cards that a seat could play in its turn if it held them (U-21, U-45,
     /// U-54).
     #[inline]

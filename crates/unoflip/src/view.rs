@@ -1,11 +1,12 @@
 //! What one seat sees (U-12).
 
-use game::Seat;
+use game::{Seat, Seed};
 
 use crate::card::Slot;
 use crate::choice::Choice;
 use crate::face::{Colour, FACES, Face, Side};
 use crate::hand::Hand;
+use crate::imagine;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::sets;
@@ -61,6 +62,10 @@ pub struct View {
     pub dealer: Seat,
     /// The points of all seats from the rounds that are over.
     pub scores: [i64; MOST_PLAYERS],
+    /// The round in which somebody first reached the target.
+    pub reached: Option<u32>,
+    /// Whether no card has been played in this round yet.
+    pub opening: bool,
     /// The side in play.
     pub side: Side,
     /// The direction of play.
@@ -85,6 +90,9 @@ pub struct View {
     pub asked: Asked,
     /// Who may be caught for not having called UNO.
     pub uncalled: Option<Seat>,
+    /// The hand of whoever can be challenged, as it was when the card was played and as
+    /// this seat sees it; nothing where there is no challenge.
+    pub doubted: Faces,
     /// The hand that this seat was just shown after a challenge, and whose it is.
     pub shown: Option<(Seat, Faces)>,
     /// The own cards that may be played now.
@@ -142,6 +150,8 @@ impl View {
             round: game.round,
             dealer: game.dealer,
             scores: game.totals,
+            reached: game.reached,
+            opening: game.opening,
             side: game.side,
             direction: game.direction,
             colour: game.colour,
@@ -154,6 +164,7 @@ impl View {
             discard_pile: game.discard_pile.len(),
             asked: asked(game, seat),
             uncalled: game.uncalled,
+            doubted: Faces::of(game.doubted, if game.is_doubted(seat) { game.side } else { hidden }),
             shown: game
                 .shown
                 .filter(|shown| shown.to == seat)
@@ -219,10 +230,26 @@ pub(crate) fn understood(game: &UnoFlip, seat: Seat, choice: Choice) -> Option<M
 }
 
 impl game::View for View {
+    type Game = UnoFlip;
     type Choice = Choice;
 
     fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Every arrangement of the 112 cards that shows what the seat sees is equally
+    /// likely, and so is everything that follows from it: the other sides of the own
+    /// cards, the others' hands, the order of both piles, whether a wild that draws was
+    /// a bluff, which card somebody drew that they are asked about. Only arrangements
+    /// in which the table would ask what it asks count (U-22, U-80).
+    ///
+    /// That is what can be said from the view alone. Whoever remembers what was played
+    /// or seen before, or thinks about why others did what they did, knows more.
+    ///
+    /// # Panics
+    /// If the view was changed by hand so that there is no such game.
+    fn imagine(&self, seed: Seed) -> UnoFlip {
+        imagine::imagine(self, seed)
     }
 
     fn choices(&self) -> impl Iterator<Item = Choice> {

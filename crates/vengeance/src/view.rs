@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use game::{Dealer, Held, Nobody, Pile, Seat};
+use game::{Dealer, Held, Nobody, Pile, Seat, Seed};
 
 use crate::card::Card;
 use crate::moves::Move;
@@ -125,6 +125,7 @@ impl Dealer<Card> for NoDealer {
 }
 
 impl<const SEATS: usize> game::View for View<'_, SEATS> {
+    type Game = Vengeance<SEATS>;
     type Choice = Move;
 
     fn seat(&self) -> Seat {
@@ -133,6 +134,11 @@ impl<const SEATS: usize> game::View for View<'_, SEATS> {
 
     fn choices(&self) -> impl Iterator<Item = Move> {
         self.game.legal_moves(self.seat)
+    }
+
+    /// Nothing of a position is hidden: the order of the deck is not in it.
+    fn imagine(&self, _: Seed) -> Vengeance<SEATS> {
+        *self.game
     }
 }
 

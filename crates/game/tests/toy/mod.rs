@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use game::laws::Law;
-use game::random::{Use, index, pick};
+use game::random::{Use, pick};
 use game::{
     Card, Dealer, Game, NotAMove, OptionError, Options, Outcome, Pile, PlayError, Ruled, RulesReader, Seat,
     Seed, Setup, View, Watcher,
@@ -186,17 +186,30 @@ impl Toy {
     }
 }
 
+fn full_deck() -> Pile<Colour> {
+    let mut pile = Pile::default();
+    pile.add_many(Colour::Black, 10);
+    pile.add_many(Colour::White, 10);
+    pile
+}
+
 static WHIMS: AtomicU32 = AtomicU32::new(0);
 
 #[derive(Debug, PartialEq)]
 pub struct ToyView {
+    fault: Option<Law>,
     seat: Seat,
+    turn: Seat,
+    left_it: bool,
     hand: Colour,
+    taken: Pile<Colour>,
+    scores: Vec<i64>,
     peek: Option<Colour>,
     moves: Vec<Action>,
 }
 
 impl View for ToyView {
+    type Game = Toy;
     type Choice = Action;
 
     fn seat(&self) -> Seat {
@@ -205,6 +218,26 @@ impl View for ToyView {
 
     fn choices(&self) -> impl Iterator<Item = Action> {
         self.moves.iter().copied()
+    }
+
+    fn imagine(&self, seed: Seed) -> Toy {
+        let mut deck = full_deck();
+        for card in self.taken.cards().chain([self.hand]) {
+            deck.take(card);
+        }
+        let mut random = seed.stream(Use::Bots);
+        let players = self.scores.len();
+        let mut deal = |seat: Seat| {
+            let unseen: Vec<Colour> = deck.cards().collect();
+            let card = if seat == self.seat { self.hand } else { pick(&mut random, &unseen) };
+            if seat != self.seat {
+                deck.take(card);
+            }
+            card
+        };
+        let hands = Seat::all(players).map(&mut deal).collect();
+        let (turn, left_it, taken, scores) = (self.turn, self.left_it, self.taken, self.scores.clone());
+        Toy { fault: self.fault, players, turn, left_it, deck, taken, hands, scores, whim: 0 }
     }
 }
 
@@ -224,10 +257,7 @@ impl Game for Toy {
     const PLAYERS: (usize, usize) = (1, 10);
 
     fn full_deck(_: &Setup<ToyOptions>) -> Pile<Colour> {
-        let mut pile = Pile::default();
-        pile.add_many(Colour::Black, 10);
-        pile.add_many(Colour::White, 10);
-        pile
+        full_deck()
     }
 
     fn begin<D: Dealer<Colour>>(
@@ -309,23 +339,22 @@ impl Game for Toy {
     fn view(&self, seat: Seat) -> ToyView {
         let neighbour = self.hands[seat.left(self.players).index()];
         let peek = self.is(Law::ViewsHideTheRest).then_some(neighbour);
-        ToyView { seat, hand: self.hands[seat.index()], peek, moves: self.listed(seat) }
+        ToyView {
+            fault: self.fault,
+            seat,
+            turn: self.turn,
+            left_it: self.left_it,
+            hand: self.hands[seat.index()],
+            taken: self.taken,
+            scores: self.scores.clone(),
+            peek,
+            moves: self.listed(seat),
+        }
     }
 
     fn understand(&self, _: Seat, choice: Action) -> Option<Action> {
         let misheard = self.is(Law::ChoicesAreTheLegalMoves) && choice == Action::Leave;
         Some(if misheard { Action::Mumble } else { choice })
-    }
-
-    fn dealt_anew(&self, seat: Seat, seed: Seed) -> Self {
-        let mut random = seed.stream(Use::Bots);
-        let mut anew = self.clone();
-        for (place, hand) in anew.hands.iter_mut().enumerate() {
-            if place != seat.index() {
-                *hand = Colour::ALL[index(&mut random, 2)];
-            }
-        }
-        anew
     }
 
     fn census(&self) -> Pile<Colour> {

@@ -1,6 +1,6 @@
 //! UNO FLIP!, where everybody sees something else.
 
-use game::{Game, Rule as _, Ruled, Seat, Seed};
+use game::{Game, Rule as _, Ruled, Seat, Seed, View as _};
 use protocol::wire::Audience;
 use serde_json::{Map, Value, json};
 use unoflip::{Asked, Card, Event, Face, Faces, Hand, Side, UnoFlip};
@@ -28,7 +28,7 @@ impl Allowed for UnoFlip {
     /// A watcher sees nothing that is hidden from any of the seats.
     fn dealt_anew_for(_: &Truth<Self>, step: &Step<Self>, audience: Audience) -> Vec<Self> {
         let seats = step.game.seats().filter(|seat| audience.seat().is_none_or(|own| own == *seat));
-        let anew = |seat| [1, 2].map(|luck| step.game.dealt_anew(seat, Seed::from(luck)));
+        let anew = |seat| [1, 2].map(|luck| step.game.view(seat).imagine(Seed::from(luck)));
         seats.flat_map(anew).collect()
     }
 
