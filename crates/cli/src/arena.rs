@@ -13,7 +13,7 @@ use crate::args::{ArenaArgs, SimulationArgs};
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
-use crate::story::Told;
+use crate::story::Narrated;
 
 /// How many blocks are played before the precision is looked at first; then
 /// twice as many, and so on.
@@ -28,7 +28,7 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
 }
 
 impl Task for &ArenaArgs {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let goal = goal(self)?;
         let simulation = &self.simulation;
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use fair::{Commitment, Salt};
 use game::Seed;
+use i18n::Lang;
 use server::store::StoreAddress;
 
 /// The house of flip card games.
@@ -103,7 +104,7 @@ pub struct RecordArgs {
 Examples:
   fliphouse watch flip7
   fliphouse watch flip7 --players 6 --edition pl --bots threshold:25 --pace 100
-  fliphouse watch vengeance --set brutal=true")]
+  fliphouse watch vengeance --set brutal=true --lang fr")]
 pub struct WatchArgs {
     #[command(flatten)]
     pub table: TableArgs,
@@ -115,12 +116,17 @@ pub struct WatchArgs {
     /// Milliseconds between cards; 0 does not wait
     #[arg(long, value_name = "MS", default_value_t = 300)]
     pub pace: u64,
+
+    /// The language of the story; that of the environment if not given
+    #[arg(long, value_name = "LANG", value_parser = crate::lang::parser())]
+    pub lang: Option<Lang>,
 }
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   fliphouse replay game.json
+  fliphouse replay game.json --lang de
   fliphouse replay game.json --trace
   fliphouse record flip7 --players 3 | fliphouse replay -")]
 pub struct ReplayArgs {
@@ -130,6 +136,10 @@ pub struct ReplayArgs {
     /// Print how the game stands after each move, as JSON lines
     #[arg(long)]
     pub trace: bool,
+
+    /// The language of the story; that of the environment if not given
+    #[arg(long, value_name = "LANG", value_parser = crate::lang::parser(), conflicts_with = "trace")]
+    pub lang: Option<Lang>,
 }
 
 #[derive(Debug, clap::Args)]

@@ -8,12 +8,12 @@ use unoflip::UnoFlip;
 
 use crate::args::TableArgs;
 use crate::failure::Failure;
-use crate::story::Told;
+use crate::story::Narrated;
 
 /// Something to do with a game, whichever it is.
 pub trait Task {
     /// Does it with this game.
-    fn with<G: Counted + Told>(self) -> Result<(), Failure>;
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure>;
 }
 
 /// The names of all games.

@@ -10,7 +10,7 @@ use crate::args::LeagueArgs;
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
-use crate::story::Told;
+use crate::story::Narrated;
 
 /// The most different tables of a league.
 const MOST_MIXTURES: usize = 5_000;
@@ -21,7 +21,7 @@ pub fn run(args: &LeagueArgs) -> Result<(), Failure> {
 }
 
 impl Task for &LeagueArgs {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let simulation = &self.simulation;
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;

@@ -7,7 +7,7 @@ use arena::Counted;
 use crate::args::BotsArgs;
 use crate::failure::Failure;
 use crate::games::{NAMES, Task, with_game};
-use crate::story::{STRONG, Told};
+use crate::story::{Narrated, STRONG};
 
 /// Runs the command.
 pub fn run(args: &BotsArgs) -> Result<(), Failure> {
@@ -21,7 +21,7 @@ pub fn run(args: &BotsArgs) -> Result<(), Failure> {
 struct List;
 
 impl Task for List {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         writeln!(out, "{STRONG}{}{STRONG:#}", G::NAME)?;
         for spec in G::BOTS {

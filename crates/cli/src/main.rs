@@ -4,6 +4,7 @@ mod arena;
 mod args;
 mod failure;
 mod games;
+mod lang;
 mod league;
 mod list_bots;
 mod load;
@@ -16,6 +17,7 @@ mod source;
 mod story;
 mod verify;
 mod watch;
+mod wrap;
 
 use std::process::ExitCode;
 

@@ -9,7 +9,7 @@ use game::{MOST_BYTES, Nobody};
 use crate::args::RecordArgs;
 use crate::failure::Failure;
 use crate::games::{BotTable, Task, with_game};
-use crate::story::Told;
+use crate::story::Narrated;
 
 /// The most moves of a recorded game. Random bots need some hundreds.
 const MOST_MOVES: usize = 1_000_000;
@@ -20,7 +20,7 @@ pub fn run(args: &RecordArgs) -> Result<(), Failure> {
 }
 
 impl Task for &RecordArgs {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let mut table = BotTable::<G>::new(&self.table, self.players, "random", &mut Nobody)?;
         let most = self.plies.unwrap_or(usize::MAX).min(MOST_MOVES);
         let record = play_record::<G>(&table.setup, table.seed, &mut table.bots, most, &mut Nobody)

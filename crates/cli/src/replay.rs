@@ -4,25 +4,32 @@ use std::io::{self, BufWriter, Write};
 
 use arena::Counted;
 use game::{Game, Record, Replay, TraceLine};
+use i18n::Lang;
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
 use crate::games::{Task, with_game};
+use crate::lang;
 use crate::source::read;
-use crate::story::{Story, Told};
+use crate::story::{Narrated, Story};
 
 /// Runs the command.
 pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let record = Record::parse(&read(&args.file)?).map_err(Failure::of)?;
     let game = record.game.clone();
-    if args.trace { with_game(&game, Trace(&record)) } else { with_game(&game, Tell(&record)) }
+    let lang = args.lang.unwrap_or_else(lang::from_environment);
+    if args.trace {
+        with_game(&game, Trace(&record))
+    } else {
+        with_game(&game, Tell { record: &record, lang })
+    }
 }
 
 /// Prints JSON lines.
 struct Trace<'a>(&'a Record);
 
 impl Task for Trace<'_> {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let mut out = BufWriter::new(io::stdout().lock());
         let result = trace::<G>(self.0, &mut out);
         out.flush()?;
@@ -46,19 +53,22 @@ fn trace<G: Game>(record: &Record, out: &mut impl Write) -> Result<(), Failure> 
 }
 
 /// Tells the story.
-struct Tell<'a>(&'a Record);
+struct Tell<'a> {
+    record: &'a Record,
+    lang: Lang,
+}
 
 impl Task for Tell<'_> {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let mut out = anstream::AutoStream::auto(io::stdout()).lock();
-        let result = tell::<G>(self.0, &mut out);
+        let result = tell::<G>(self.record, self.lang, &mut out);
         out.flush()?;
         result
     }
 }
 
-fn tell<G: Told>(record: &Record, out: &mut impl Write) -> Result<(), Failure> {
-    let mut story = Story::<G>::new(record.players.clone());
+fn tell<G: Narrated>(record: &Record, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let mut story = Story::<G>::new(&record.players, lang);
     let mut events = Vec::new();
     let mut replay = Replay::<G>::begin(record, &mut events).map_err(Failure::of)?;
     let mut next = Some(Ok(()));

@@ -8,7 +8,8 @@ use game::{Game, Rule};
 use crate::args::RulesArgs;
 use crate::failure::Failure;
 use crate::games::{NAMES, Task, with_game};
-use crate::story::{STRONG, Told};
+use crate::story::{Narrated, STRONG};
+use crate::wrap::wrapped;
 
 /// Runs the command.
 pub fn run(args: &RulesArgs) -> Result<(), Failure> {
@@ -22,7 +23,7 @@ pub fn run(args: &RulesArgs) -> Result<(), Failure> {
 struct Name;
 
 impl Task for Name {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         writeln!(out, "{:<26} {} rules: fliphouse rules {}", G::TITLE, G::Rule::ALL.len(), G::NAME)?;
         Ok(())
@@ -35,7 +36,7 @@ struct Lookup<'a> {
 }
 
 impl Task for Lookup<'_> {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let Some(id) = self.id else { return print::<G>(G::Rule::ALL) };
         let rule = G::Rule::find(id).ok_or_else(|| {
             Failure::of(format_args!(
@@ -52,26 +53,7 @@ fn print<G: Game>(rules: &[G::Rule]) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     for rule in rules {
         writeln!(out, "{STRONG}{}{STRONG:#}  ({})", rule.id(), rule.source())?;
-        for line in wrapped(rule.sentence(), 76) {
-            writeln!(out, "  {line}")?;
-        }
+        writeln!(out, "{}", wrapped(rule.sentence(), ("  ", "  ")))?;
     }
     Ok(())
-}
-
-/// A sentence in lines of at most so many characters.
-fn wrapped(sentence: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in sentence.split(' ') {
-        let line = lines.last_mut().expect("there is always a line");
-        if line.is_empty() {
-            line.push_str(word);
-        } else if line.chars().count() + 1 + word.chars().count() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

@@ -11,7 +11,8 @@ use game::{Players, Watcher};
 use crate::args::WatchArgs;
 use crate::failure::Failure;
 use crate::games::{BotTable, Task, with_game};
-use crate::story::{Story, Told};
+use crate::lang;
+use crate::story::{Narrated, Story};
 
 /// Runs the command.
 pub fn run(args: &WatchArgs) -> Result<(), Failure> {
@@ -19,10 +20,13 @@ pub fn run(args: &WatchArgs) -> Result<(), Failure> {
 }
 
 impl Task for &WatchArgs {
-    fn with<G: Counted + Told>(self) -> Result<(), Failure> {
+    fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let pace = if io::stdout().is_terminal() { self.pace } else { 0 };
         let mut live = Live {
-            story: Story::<G>::new(Players::Count(self.players)),
+            story: Story::<G>::new(
+                &Players::Count(self.players),
+                self.lang.unwrap_or_else(lang::from_environment),
+            ),
             out: anstream::stdout(),
             pace: Duration::from_millis(pace),
             failed: None,
@@ -36,14 +40,14 @@ impl Task for &WatchArgs {
 }
 
 /// Tells events as they happen, one line after the other.
-struct Live<G, W> {
+struct Live<G: Narrated, W> {
     story: Story<G>,
     out: W,
     pace: Duration,
     failed: Option<io::Error>,
 }
 
-impl<G: Told, W: Write> Watcher<G::Event> for Live<G, W> {
+impl<G: Narrated, W: Write> Watcher<G::Event> for Live<G, W> {
     fn see(&mut self, event: G::Event) {
         if self.failed.is_some() {
             return;

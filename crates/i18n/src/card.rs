@@ -13,7 +13,8 @@ impl Words {
             "unoflip" => self.two_sided(code),
             _ => self.one_sided(game, code),
         };
-        name.unwrap_or_else(|| code.to_owned())
+        let (start, end) = self.card_marks;
+        format!("{start}{}{end}", name.as_deref().unwrap_or(code))
     }
 
     /// The name of a colour of UNO FLIP! by its letter.

@@ -34,6 +34,13 @@ impl Words {
         self.said(&id(game, fields), &facts.args).unwrap_or_default()
     }
 
+    /// What a seat is called, by its number from 1: its name among these, or
+    /// its number if it has none.
+    pub fn seat(&self, number: usize, names: &[String]) -> String {
+        let name = number.checked_sub(1).and_then(|place| names.get(place)).cloned();
+        name.unwrap_or_else(|| self.say_with("game-seat", &[("number", number.into())]))
+    }
+
     /// A sentence for something that happened at a table (a `protocol::What`
     /// as JSON), with the names of guests by their number and of seats. Empty
     /// for what needs no words.
@@ -106,9 +113,7 @@ impl Facts<'_> {
     }
 
     fn seat_name(&self, number: i64) -> String {
-        let place = usize::try_from(number - 1).ok();
-        let name = place.and_then(|place| self.names.get(place)).cloned();
-        name.unwrap_or_else(|| self.words.say_with("game-seat", &[("number", number.into())]))
+        self.words.seat(usize::try_from(number).unwrap_or_default(), self.names)
     }
 
     fn guest_name(&self, number: i64) -> String {

@@ -30,17 +30,30 @@ use fluent_bundle::{FluentArgs, FluentResource};
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// What stands before and after the name of a card.
+    card_marks: (&'static str, &'static str),
 }
 
 impl Words {
     /// The words of a language, read from its text. What cannot be read is
     /// left out: the page had better show some words than none.
     pub fn new(lang: Lang, source: &str) -> Self {
-        let mut words = Self { lang, bundle: FluentBundle::new_concurrent(vec![lang.identifier()]) };
+        let mut words = Self {
+            lang,
+            bundle: FluentBundle::new_concurrent(vec![lang.identifier()]),
+            card_marks: ("", ""),
+        };
         // Marks around what is filled in would be read aloud and copied along.
         words.bundle.set_use_isolating(false);
         words.add(source);
         words
+    }
+
+    /// The same with marks before and after the name of every card, for those
+    /// who want to find cards in sentences.
+    #[must_use]
+    pub fn marking_cards(self, card_marks: (&'static str, &'static str)) -> Self {
+        Self { card_marks, ..self }
     }
 
     /// Adds more words of the same language, such as the rules.

@@ -10,5 +10,6 @@ mod record;
 mod replay;
 mod server;
 mod store;
+mod story;
 mod verify;
 mod words;

@@ -177,16 +177,3 @@ fn a_hundred_megabytes_are_refused_after_sixteen() {
     bytes.extend(b"\"}");
     assert_eq!(complaint(&fed("replay -", &bytes)), "record: larger than 16 MiB, which no game is");
 }
-
-#[test]
-fn colours_are_for_terminals() {
-    assert!(!coloured(&[]));
-    assert!(coloured(&[("CLICOLOR_FORCE", "1")]));
-    assert!(!coloured(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
-}
-
-fn coloured(environment: &[(&str, &str)]) -> bool {
-    let mut command = fliphouse("watch flip7 --seed 1");
-    command.envs(environment.iter().copied());
-    text(&command.output().unwrap().stdout).contains('\u{1b}')
-}

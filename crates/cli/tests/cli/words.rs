@@ -24,12 +24,3 @@ fn every_help_text_has_examples() {
         assert!(help.contains("Examples:\n  fliphouse "), "{command}: {help}");
     }
 }
-
-#[test]
-fn a_watched_game_is_told_to_its_end() {
-    for game in ["flip7", "vengeance", "unoflip"] {
-        let story = printed(&format!("watch {game} --seed 7"));
-        assert!(story.contains("Round 1 · Seat"), "{story}");
-        assert!(story.contains(" wins with "), "{story}");
-    }
-}

@@ -45,3 +45,6 @@ table-closed = { $idle ->
     [yes] Der Tisch ist geschlossen: Lange war niemand da.
    *[no] Der Tisch ist geschlossen.
 }
+
+# Am Ende der Geschichte einer Partie, die nicht zu Ende ist
+story-stops = Die Aufzeichnung endet hier. { $name } ist dran.

@@ -45,3 +45,6 @@ table-closed = { $idle ->
     [yes] The table is closed: nobody was here for a long time.
    *[no] The table is closed.
 }
+
+# At the end of a story about a game that is not over
+story-stops = The record ends here. Waiting for { $name }.

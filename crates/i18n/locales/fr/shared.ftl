@@ -45,3 +45,6 @@ table-closed = { $idle ->
     [yes] La table est fermée : il n’y avait plus personne depuis longtemps.
    *[no] La table est fermée.
 }
+
+# À la fin du récit d’une partie inachevée
+story-stops = L’enregistrement s’arrête ici. On attend { $name }.

@@ -39,3 +39,6 @@ table-closed = { $idle ->
     [yes] Az asztal bezárt: sokáig nem volt itt senki.
    *[no] Az asztal bezárt.
 }
+
+# Egy be nem fejezett játék történetének végén
+story-stops = A játékjegyzék itt véget ér. Soron van: { $name }.

@@ -47,3 +47,6 @@ table-closed = { $idle ->
     [yes] Stół jest zamknięty: długo nikogo tu nie było.
    *[no] Stół jest zamknięty.
 }
+
+# Na końcu opowieści o grze, która jeszcze trwa
+story-stops = Zapis kończy się tutaj. Teraz gra { $name }.
