@@ -1,4 +1,4 @@
-//! How much a house bears, measured with the program itself and written to
+//! How much a server bears, measured with the program itself and written to
 //! `docs/performance-server.md`.
 
 use std::fs;
