@@ -1,0 +1,134 @@
+//! The options of a server, and of what keeps it busy.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use server::store::StoreAddress;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Every option can be given in the environment too, such as FLIPHOUSE_LISTEN.
+
+Examples:
+  fliphouse serve
+  fliphouse serve --listen 0.0.0.0:7777
+  fliphouse serve --listen 127.0.0.1:8080 --data /var/lib/fliphouse --trust-forwarded --log json")]
+pub struct ServeArgs {
+    /// Where to listen; 0.0.0.0:7777 serves the local network too
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7777", env = "FLIPHOUSE_LISTEN")]
+    pub listen: SocketAddr,
+
+    /// The folder that tables are kept in; made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "fliphouse-data", env = "FLIPHOUSE_DATA")]
+    pub data: PathBuf,
+
+    /// The store that tables are kept in, in place of --data: sqlite:DIR
+    #[arg(long, value_name = "STORE", conflicts_with = "data", env = "FLIPHOUSE_STORE")]
+    pub store: Option<StoreAddress>,
+
+    /// Let pages of this origin connect too, written like example.org with its scheme (can be given several times)
+    #[arg(long, value_name = "ORIGIN", env = "FLIPHOUSE_ORIGIN", value_delimiter = ',')]
+    pub origin: Vec<String>,
+
+    /// Believe the X-Forwarded-For header: only behind a proxy that sets it
+    #[arg(long, env = "FLIPHOUSE_TRUST_FORWARDED")]
+    pub trust_forwarded: bool,
+
+    /// How the server logs: text or json
+    #[arg(long, value_name = "FORM", default_value = "text", env = "FLIPHOUSE_LOG")]
+    pub log: LogForm,
+
+    /// The most tables open at a time
+    #[arg(long, value_name = "N", default_value_t = 20_000, env = "FLIPHOUSE_MOST_TABLES")]
+    pub most_tables: usize,
+
+    /// The most tables one address may have open
+    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_TABLES_PER_ADDRESS")]
+    pub tables_per_address: usize,
+
+    /// The most connections of one address
+    #[arg(long, value_name = "N", default_value_t = 200, env = "FLIPHOUSE_CONNECTIONS_PER_ADDRESS")]
+    pub connections_per_address: usize,
+
+    /// How many requests per second one address may make
+    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_REQUESTS_PER_SECOND")]
+    pub requests_per_second: u32,
+
+    /// How many milliseconds a bot seems to think
+    #[arg(long, value_name = "MS", default_value_t = 900, env = "FLIPHOUSE_BOT_PAUSE")]
+    pub bot_pause: u64,
+
+    /// After how many seconds a bot takes the seat of somebody who is away
+    #[arg(long, value_name = "S", default_value_t = 30, env = "FLIPHOUSE_PATIENCE")]
+    pub patience: u64,
+
+    /// After how many seconds without the host somebody else becomes host
+    #[arg(long, value_name = "S", default_value_t = 60, env = "FLIPHOUSE_HOST_PATIENCE")]
+    pub host_patience: u64,
+
+    /// After how many minutes with nobody there a table is closed
+    #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE")]
+    pub idle: u64,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The players connect as everybody does, and choose their moves by lot. All of them come from one address, so the server
+must be told to allow that, for example:
+  fliphouse serve --tables-per-address 2000 --connections-per-address 20000 --requests-per-second 20000
+
+Measured is the time from the sending of a move until it is acknowledged, and until everybody at the table has it.
+Ctrl-C ends a run early and prints what there is. Exit status 1 means that something was refused, unanswered or wrong.
+
+Examples:
+  fliphouse load --tables 10 --seats 3
+  fliphouse load --url http://127.0.0.1:8080 --tables 1000 --seats 4 --moves-per-second 1 --duration 60
+  fliphouse load --tables 0 --idle 10000 --duration 5 --json")]
+pub struct LoadArgs {
+    /// Where the server is
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7777", env = "FLIPHOUSE_URL")]
+    pub url: String,
+
+    /// How many tables to play at
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub tables: usize,
+
+    /// How many players sit at each
+    #[arg(long, value_name = "M", default_value_t = 4)]
+    pub seats: usize,
+
+    /// The game: flip7, vengeance or unoflip
+    #[arg(long, value_name = "GAME", default_value = "flip7")]
+    pub game: String,
+
+    /// How many moves are made per second at each table
+    #[arg(long, value_name = "R", default_value_t = 1.0, value_parser = rate)]
+    pub moves_per_second: f64,
+
+    /// For how many seconds to play
+    #[arg(long, value_name = "S", default_value_t = 30)]
+    pub duration: u64,
+
+    /// How many sockets to open besides that only watch tables where nothing happens
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub idle: usize,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A rate that can be kept.
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse::<f64>().ok().filter(|rate| (0.001..=1000.0).contains(rate));
+    rate.ok_or_else(|| "must be a number from 0.001 to 1000".to_owned())
+}
+
+/// How a server logs.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub enum LogForm {
+    /// For people.
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
+}
