@@ -2,7 +2,7 @@
 //! hold for them whatever is asked of it.
 
 use game::Seat;
-use protocol::wire::Audience;
+use hosting::Audience;
 use protocol::{Command, OpenTable, Phase, TableInfo, names};
 use table::{Chore, Decision, Entry, LogEvent, Logged, Secret, Table, Who};
 

@@ -1,5 +1,5 @@
 //! What must hold whatever bytes come: the properties that the fuzz targets
-//! try to break. A game joins by one line in [`GAMES`].
+//! try to break.
 #![forbid(unsafe_code)]
 
 mod bytes;
@@ -9,31 +9,14 @@ mod options;
 mod replayed;
 mod spoken;
 
-use game::{Game, Record};
+use game::Record;
+use hosting::{GameName, with_game};
 
 use crate::bytes::Bytes;
-use crate::options::Choices;
 
-/// A game, and what the options of its records are tried with.
-#[derive(Clone, Copy)]
-struct Entry {
-    name: &'static str,
-    options: Choices,
-    replay: fn(&Record),
-    drive: fn(&mut Bytes<'_>, Choices),
-}
-
-/// Every game of the house.
-const GAMES: &[Entry] = &[
-    Entry::of::<flip7::Hall>(options::FLIP7),
-    Entry::of::<vengeance::Hall>(options::VENGEANCE),
-    Entry::of::<unoflip::UnoFlip>(options::UNOFLIP),
-];
-
-impl Entry {
-    const fn of<G: Game>(options: Choices) -> Self {
-        Self { name: G::NAME, options, replay: replayed::replay::<G>, drive: driven::drive::<G> }
-    }
+/// The game that the next byte chooses.
+fn any_game(bytes: &mut Bytes<'_>) -> GameName {
+    GameName::ALL[bytes.below(GameName::ALL.len())]
 }
 
 /// Reads the bytes as a record and replays it, whichever game it is of.
@@ -45,8 +28,8 @@ pub fn records(data: &[u8]) {
         Ok(record) => record,
         Err(error) => return replayed::assert_one_line(&error.to_string()),
     };
-    if let Some(game) = GAMES.iter().find(|game| game.name == record.game) {
-        (game.replay)(&record);
+    if let Ok(game) = record.game.parse::<GameName>() {
+        with_game!(game, hall, G => replayed::replay::<G>(&record));
     }
 }
 
@@ -57,8 +40,8 @@ pub fn records(data: &[u8]) {
 /// If a property does not hold.
 pub fn moves(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let game = GAMES[bytes.below(GAMES.len())];
-    (game.drive)(&mut bytes, game.options);
+    let game = any_game(&mut bytes);
+    with_game!(game, hall, G => driven::drive::<G>(&mut bytes, options::of(game)));
 }
 
 /// Reads the bytes as messages of clients, one a line, or lets them choose what
@@ -71,6 +54,6 @@ pub fn protocol(data: &[u8]) {
         return spoken::read(data);
     }
     let mut bytes = Bytes::new(data);
-    let game = GAMES[bytes.below(GAMES.len())];
-    spoken::act(&mut bytes, game.name, game.options);
+    let game = any_game(&mut bytes);
+    spoken::act(&mut bytes, game, options::of(game));
 }

@@ -1,6 +1,7 @@
 //! Which options the games are tried with.
 
 use game::Options;
+use hosting::GameName;
 use serde_json::{Map, Value};
 
 use crate::bytes::Bytes;
@@ -8,8 +9,17 @@ use crate::bytes::Bytes;
 /// Every option of a game with the values to try, as JSON.
 pub type Choices = &'static [(&'static str, &'static [&'static str])];
 
+/// The options of a game.
+pub const fn of(game: GameName) -> Choices {
+    match game {
+        GameName::Flip7 => FLIP7,
+        GameName::Vengeance => VENGEANCE,
+        GameName::UnoFlip => UNOFLIP,
+    }
+}
+
 /// The options of Flip 7.
-pub const FLIP7: Choices = &[
+const FLIP7: Choices = &[
     ("edition", &["\"en\"", "\"de\"", "\"pl\""]),
     ("opening_deal", FLAG),
     ("aside_after_bust", &["\"discard\"", "\"redirect\""]),
@@ -19,7 +29,7 @@ pub const FLIP7: Choices = &[
 ];
 
 /// The options of With a Vengeance.
-pub const VENGEANCE: Choices = &[
+const VENGEANCE: Choices = &[
     ("brutal", FLAG),
     ("both_13_count", FLAG),
     ("target", &["200", "1", "50", "1000", "1000000000"]),
@@ -27,7 +37,7 @@ pub const VENGEANCE: Choices = &[
 ];
 
 /// The options of UNO FLIP!.
-pub const UNOFLIP: Choices = &[
+const UNOFLIP: Choices = &[
     ("scoring", &["\"winner\"", "\"lowest\""]),
     ("target", &["500", "1", "50", "1000000000"]),
     ("two_player_reverse", &["\"skip\"", "\"nothing\""]),

@@ -1,7 +1,7 @@
 //! What the bytes say at a table: as text, or as choices among what can be said.
 
 use game::Seat;
-use protocol::wire::Audience;
+use hosting::{Audience, GameName};
 use protocol::{ClientMessage, Command, Emote, OpenTable};
 use table::{Chore, Who};
 
@@ -26,9 +26,9 @@ pub fn read(data: &[u8]) {
 }
 
 /// A table that the bytes open, and what they do at it.
-pub fn act(bytes: &mut Bytes<'_>, game: &str, choices: Choices) {
-    let kind = protocol::hosted::kind_of(game).expect("a game of the house");
-    let mut request = open(game);
+pub fn act(bytes: &mut Bytes<'_>, game: GameName, choices: Choices) {
+    let kind = hosting::kind_of(game);
+    let mut request = open(game.as_str());
     request.rules = options::pick(bytes, choices);
     request.seats = [None, Some(bytes.below(12))][bytes.below(2)];
     request.bots =

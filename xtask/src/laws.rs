@@ -2,6 +2,8 @@
 
 use std::time::Instant;
 
+use hosting::GameName;
+
 use crate::cargo;
 
 /// Runs the long tests of the laws, optimised, and says how long they took.
@@ -14,5 +16,5 @@ fn long(package: &str) -> Result<(), String> {
 
 /// Runs the command.
 pub fn run() -> Result<(), String> {
-    ["flip7", "vengeance", "unoflip"].into_iter().try_for_each(long)
+    GameName::ALL.into_iter().try_for_each(|game| long(game.as_str()))
 }

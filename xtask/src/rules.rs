@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use game::Rule;
+use game::{Game, Rule};
+use hosting::{GameName, with_game};
 use syn::visit::{self, Visit};
 
 use crate::workspace;
@@ -18,12 +19,8 @@ type Proofs = BTreeMap<String, Vec<String>>;
 /// Prints the table; fails if a rule has no test.
 pub fn run() -> Result<(), String> {
     let proofs = proofs(&workspace().join("crates"))?;
-    let missing = [
-        report::<flip7::Rule>(&proofs),
-        report::<vengeance::Rule>(&proofs),
-        report::<unoflip::Rule>(&proofs),
-    ]
-    .concat();
+    let missing =
+        GameName::ALL.map(|game| with_game!(game, hall, G => report::<<G as Game>::Rule>(&proofs))).concat();
     if missing.is_empty() { Ok(()) } else { Err(format!("no test proves {}", missing.join(", "))) }
 }
 

@@ -1,10 +1,10 @@
-//! The one place that knows which games there are.
+//! What the commands do with a game, whichever it is.
 
 use arena::Counted;
 use bots::Seated;
 use game::{Game, Options, Seed, Setup, Watcher};
+use hosting::{GameName, with_game};
 use serde_json::{Map, Value};
-use unoflip::UnoFlip;
 
 use crate::args::TableArgs;
 use crate::failure::Failure;
@@ -16,32 +16,24 @@ pub trait Task {
     fn with<G: Counted + Narrated>(self) -> Result<(), Failure>;
 }
 
-/// The names of all games.
-pub const NAMES: &[&str] = &[flip7::Hall::NAME, vengeance::Hall::NAME, UnoFlip::NAME];
-
 /// Does something with the game of this name, with room for as many players as
 /// it allows.
 pub fn with_game(name: &str, task: impl Task) -> Result<(), Failure> {
-    match name {
-        flip7::Hall::NAME => task.with::<flip7::Hall>(),
-        vengeance::Hall::NAME => task.with::<vengeance::Hall>(),
-        UnoFlip::NAME => task.with::<UnoFlip>(),
-        _ => Err(unknown(name)),
-    }
+    with_game!(named(name)?, hall, G => task.with::<G>())
 }
 
 /// Does something with the game of this name at a usual table, which is faster.
 pub fn with_small_game(name: &str, task: impl Task) -> Result<(), Failure> {
-    match name {
-        flip7::Table::NAME => task.with::<flip7::Table>(),
-        vengeance::Table::NAME => task.with::<vengeance::Table>(),
-        UnoFlip::NAME => task.with::<UnoFlip>(),
-        _ => Err(unknown(name)),
-    }
+    with_game!(named(name)?, table, G => task.with::<G>())
 }
 
-fn unknown(name: &str) -> Failure {
-    Failure::of(format_args!("game: there is no game {name:?}; there are: {}", NAMES.join(", ")))
+fn named(name: &str) -> Result<GameName, Failure> {
+    name.parse().map_err(Failure::of)
+}
+
+/// Does something with every game.
+pub fn with_each_game(task: impl Task + Copy) -> Result<(), Failure> {
+    GameName::ALL.into_iter().try_for_each(|name| with_game!(name, hall, G => task.with::<G>()))
 }
 
 /// A table for bots, as the command line describes it.

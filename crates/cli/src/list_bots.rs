@@ -6,18 +6,19 @@ use arena::Counted;
 
 use crate::args::BotsArgs;
 use crate::failure::Failure;
-use crate::games::{NAMES, Task, with_game};
+use crate::games::{Task, with_each_game, with_game};
 use crate::story::{Narrated, STRONG};
 
 /// Runs the command.
 pub fn run(args: &BotsArgs) -> Result<(), Failure> {
     match &args.game {
         Some(game) => with_game(game, List),
-        None => NAMES.iter().try_for_each(|game| with_game(game, List)),
+        None => with_each_game(List),
     }
 }
 
 /// Lists the bots of a game.
+#[derive(Clone, Copy)]
 struct List;
 
 impl Task for List {

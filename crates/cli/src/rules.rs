@@ -7,7 +7,7 @@ use game::{Game, Rule};
 
 use crate::args::RulesArgs;
 use crate::failure::Failure;
-use crate::games::{NAMES, Task, with_game};
+use crate::games::{Task, with_each_game, with_game};
 use crate::story::{Narrated, STRONG};
 use crate::wrap::wrapped;
 
@@ -15,11 +15,12 @@ use crate::wrap::wrapped;
 pub fn run(args: &RulesArgs) -> Result<(), Failure> {
     match &args.game {
         Some(game) => with_game(game, Lookup { id: args.id.as_deref() }),
-        None => NAMES.iter().try_for_each(|game| with_game(game, Name)),
+        None => with_each_game(Name),
     }
 }
 
 /// Says what a game is called and how to go on.
+#[derive(Clone, Copy)]
 struct Name;
 
 impl Task for Name {

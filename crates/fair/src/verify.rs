@@ -1,16 +1,11 @@
 //! Checking a finished game from public data alone.
 
-use game::{Card, Game, HOUSE_SEATS, Nobody, Players, Record, Replay, ReplayError, Seat};
+use game::{Card, Game, Nobody, Players, Record, Replay, ReplayError, Seat};
+use hosting::{GameName, with_game};
 use serde_json::{Map, Value};
-use unoflip::UnoFlip;
 
 use crate::proof::Proof;
 use crate::unfair::Unfair;
-
-// Games with a proof are games of the house, in the house's own size: the page
-// then needs no second copy of the rules to check one.
-type Flip7 = flip7::Flip7<HOUSE_SEATS>;
-type Vengeance = vengeance::Vengeance<HOUSE_SEATS>;
 
 /// A game whose proof fits in every part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,12 +36,11 @@ pub fn verify(text: &[u8]) -> Result<Verified, Unfair> {
     let record = Record::parse(text).map_err(Unfair::Record)?;
     let proof = proof(text)?;
     check_proof(&proof, &record)?;
-    match record.game.as_str() {
-        Flip7::NAME => play::<Flip7>(&record, proof),
-        Vengeance::NAME => play::<Vengeance>(&record, proof),
-        UnoFlip::NAME => play::<UnoFlip>(&record, proof),
-        other => Err(Unfair::Game { game: other.chars().take(40).collect() }),
-    }
+    let unknown = |_| Unfair::Game { game: record.game.chars().take(40).collect() };
+    let game: GameName = record.game.parse().map_err(unknown)?;
+    // Games with a proof are games of the house, in the house's own size: the
+    // page then needs no second copy of the rules to check one.
+    with_game!(game, house, G => play::<G>(&record, proof))
 }
 
 /// The proof in the text of a record.

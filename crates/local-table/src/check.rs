@@ -1,9 +1,8 @@
 //! A game that is over, told once more from its record, and checked.
 
 use game::{Record, parse_seat};
+use hosting::Audience;
 use local_table::Checked;
-use protocol::hosted;
-use protocol::wire::Audience;
 use serde_json::Value;
 
 /// Whether the shuffles of a recorded game were fair, and how its rounds went.
@@ -20,12 +19,13 @@ fn rounds(record: &str) -> Option<Vec<Vec<i64>>> {
     let record = Record::parse(record.as_bytes()).ok()?;
     let mut rounds = Vec::new();
     let (mut game, news) =
-        hosted::begin(&record.game, &record.rules, record.players.count(), record.seed?).ok()?;
-    note(&mut rounds, news.told(Audience::Watcher).get());
+        hosting::begin(record.game.parse().ok()?, &record.rules, record.players.count(), record.seed?)
+            .ok()?;
+    note(&mut rounds, news.steps(Audience::Watcher).get());
     for step in &record.moves {
         let (seat, action) = step.as_str()?.split_once(' ')?;
         let news = game.play(parse_seat(seat)?, action).ok()?;
-        note(&mut rounds, news.told(Audience::Watcher).get());
+        note(&mut rounds, news.steps(Audience::Watcher).get());
     }
     Some(rounds)
 }

@@ -4,8 +4,8 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use hosting::Audience;
 use local_table::{Answer, Player};
-use protocol::wire::Audience;
 use protocol::{Code, Command, OpenTable, Problem, ServerMessage, VERSION};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

@@ -1,16 +1,17 @@
-//! What the house and its clients say to each other, and what both of them need
-//! for it: games behind one face, whichever they are, seen by whoever looks.
+//! What the house and its clients say to each other: messages, and nothing
+//! else. A client needs no more than this crate; the games themselves are
+//! behind `hosting`.
 //!
 //! Nothing here does I/O; the page runs the same code as the server.
 
-pub mod hosted;
+mod game_name;
 mod http;
 mod message;
 pub mod names;
 mod problem;
 mod table_info;
-pub mod wire;
 
+pub use game_name::{GameName, UnknownGame};
 pub use http::{GameInfo, OpenTable, TableOpened, TableSummary};
 pub use message::{
     BotTakes, By, ClientMessage, Command, Emote, Event, LONGEST_ID, LONGEST_MESSAGE, Room, ServerMessage,

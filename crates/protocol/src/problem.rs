@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::hosted::Refused;
+use crate::game_name::UnknownGame;
 
 /// A request that was not carried out, and nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,10 +63,9 @@ impl Problem {
     }
 }
 
-impl From<Refused> for Problem {
-    fn from(refused: Refused) -> Self {
-        let code = if refused.rule.is_some() { Code::IllegalMove } else { Code::Wrong };
-        Self { code, message: refused.reason, rule: refused.rule.map(str::to_owned) }
+impl From<UnknownGame> for Problem {
+    fn from(unknown: UnknownGame) -> Self {
+        Self::new(Code::Wrong, unknown)
     }
 }
 

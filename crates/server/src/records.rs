@@ -1,7 +1,7 @@
 //! Games as they can be fetched: finished ones whole, running ones as far as
 //! somebody who watches may see.
 
-use protocol::wire::Audience;
+use hosting::Audience;
 use protocol::{Phase, TableInfo};
 use serde::Serialize;
 use serde_json::value::RawValue;

@@ -1,7 +1,7 @@
 //! What becomes of a command: events, or a reason why not. Nothing changes yet.
 
 use game::Seat;
-use protocol::hosted::{self, Kind};
+use hosting::Kind;
 use protocol::{By, Code, Command, Phase, Problem, names};
 
 use super::log::{LogEvent, SeatSalt};
@@ -170,7 +170,7 @@ impl Table {
     }
 
     fn begin_game(&self) -> Decided {
-        let kind = self.kind()?;
+        let kind = self.kind();
         let fewest = kind.players.0;
         if self.seats.len() < fewest {
             let message = format_args!("{} needs {fewest} players: wait for more, or add bots", kind.title);
@@ -198,7 +198,7 @@ impl Table {
         self.only_host(who)?;
         self.between_games()?;
         self.room_for_one()?;
-        check_level(&self.kind()?, level)?;
+        check_level(&self.kind(), level)?;
         Ok(LogEvent::BotSat { level: level.to_owned() }.into())
     }
 
@@ -257,9 +257,8 @@ impl Table {
         seat.ok_or_else(|| Problem::new(Code::NotAllowed, "you have no seat in this game"))
     }
 
-    fn kind(&self) -> Result<Kind, Problem> {
-        let kind = hosted::kind_of(&self.spec.game);
-        kind.ok_or_else(|| Problem::new(Code::Broken, "the house no longer has this game"))
+    fn kind(&self) -> Kind {
+        hosting::kind_of(self.spec.game)
     }
 }
 

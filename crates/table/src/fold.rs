@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::Seat;
-use protocol::hosted::{self, News};
+use hosting::News;
 use protocol::{LastGame, Phase};
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
@@ -189,7 +189,7 @@ impl Table {
         let salt = |given: &SeatSalt| Seat::numbered(given.seat).map(|seat| (seat, given.salt.clone()));
         let salts: fair::Salts = salts.iter().filter_map(salt).collect();
         let seed = fair::seed(secret, &self.code, number, &salts);
-        let begun = hosted::begin(&self.spec.game, &self.spec.rules, self.seats.len(), seed);
+        let begun = hosting::begin(self.spec.game, &self.spec.rules, self.seats.len(), seed);
         let (game, news) = begun.map_err(|refused| unfoldable(seq, refused))?;
         let names = (1..).zip(&self.seats).map(|(number, sitter)| self.seat_name(number, sitter)).collect();
         self.proof_parts = (salts, names);

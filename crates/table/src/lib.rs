@@ -24,8 +24,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use fair::{Commitment, Salt};
 use game::Seat;
-use protocol::hosted::Hosted;
-use protocol::wire::Audience;
+use hosting::{Audience, Hosted};
 use protocol::{Guest, LastGame, Phase, Sitting, TableInfo, TableSummary, You};
 use secrets::Secrets;
 
@@ -192,7 +191,7 @@ impl Table {
         let guest = |(&guest, name): (&u32, &String)| Guest { guest, name: name.clone() };
         TableInfo {
             table: self.code.clone(),
-            game: self.spec.game.clone(),
+            game: self.spec.game.to_string(),
             rules: self.spec.rules.clone(),
             most_seats: self.spec.seats,
             timer: self.spec.timer,
@@ -228,7 +227,7 @@ impl Table {
         let people = self.seats.iter().filter_map(Sitter::guest).count();
         TableSummary {
             table: self.code.clone(),
-            game: self.spec.game.clone(),
+            game: self.spec.game.to_string(),
             rules: self.spec.rules.clone(),
             seats: self.spec.seats,
             people,

@@ -1,7 +1,7 @@
 //! What is written in a table's log.
 
 use fair::{Commitment, Salt};
-use protocol::{By, Emote};
+use protocol::{By, Emote, GameName};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -128,7 +128,7 @@ pub enum LogEvent {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spec {
     /// The game.
-    pub game: String,
+    pub game: GameName,
     /// All its options.
     pub rules: Map<String, Value>,
     /// How many seats there can be.

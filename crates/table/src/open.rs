@@ -1,7 +1,7 @@
 //! How a table comes about.
 
-use protocol::hosted::{self, Kind, MOST_SEATS};
-use protocol::{Code, OpenTable, Problem, names};
+use hosting::{Kind, MOST_SEATS};
+use protocol::{Code, GameName, OpenTable, Problem, names};
 
 use super::decide::Decision;
 use super::log::{LogEvent, Spec};
@@ -23,15 +23,14 @@ pub struct Opening {
 
 /// Decides how the log of a new table begins.
 pub fn open(request: &OpenTable, fresh: Fresh) -> Result<Opening, Problem> {
-    let kind = hosted::kind_of(&request.game);
-    let rules = hosted::complete_rules(&request.game, &request.rules)?;
-    let kind = kind.ok_or_else(|| Problem::new(Code::Wrong, "game: there is no such game"))?;
-    let seats = seats(&kind, request)?;
+    let game: GameName = request.game.parse()?;
+    let rules = hosting::complete_rules(game, &request.rules)?;
+    let seats = seats(&hosting::kind_of(game), request)?;
     check_timer(request.timer)?;
     let (secret, kept) = fresh_game(1, fresh);
     let (host, host_kept) = fresh_key("host".to_owned(), fresh);
     let spec = Spec {
-        game: request.game.clone(),
+        game,
         rules,
         seats,
         timer: request.timer,

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::hosted::News;
-use protocol::wire::Audience;
+use hosting::{Audience, News};
 use protocol::{Event, What};
 use serde_json::value::RawValue;
 
@@ -53,7 +52,7 @@ impl Recent {
             seq: self.seq,
             at: self.at,
             what: self.what.clone(),
-            told: self.news.as_ref().map(|news| news.told(audience)),
+            told: self.news.as_ref().map(|news| news.steps(audience)),
             table: None,
             game: None,
         }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
-use protocol::{Phase, Problem, ServerMessage, TableInfo};
+use protocol::{GameName, Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
 use crate::browser;
@@ -74,6 +74,8 @@ pub struct Room {
     pub steps: RwSignal<Vec<Value>>,
     /// Something that was refused, to be shown for a moment.
     pub problem: RwSignal<Option<Problem>>,
+    /// Whether the server tells of something that this page is too old to know.
+    pub outdated: RwSignal<bool>,
     /// How many commands wait for their answer.
     pub waiting: RwSignal<usize>,
     /// How far the clock of the house is ahead, in milliseconds.
@@ -99,6 +101,7 @@ impl Room {
             story: RwSignal::default(),
             steps: RwSignal::default(),
             problem: RwSignal::new(None),
+            outdated: RwSignal::new(false),
             waiting: RwSignal::new(0),
             ahead: RwSignal::new(0),
             guests: RwSignal::default(),
@@ -168,6 +171,9 @@ impl Room {
         });
         for guest in &table.guests {
             self.meet(guest.guest, &guest.name);
+        }
+        if table.game.parse::<GameName>().is_err() {
+            self.outdated.set(true);
         }
         self.table.set(Some(table));
     }
@@ -249,9 +255,9 @@ impl Room {
         })
     }
 
-    /// The name of the game.
-    pub fn kind(&self) -> String {
-        self.table.with(|table| table.as_ref().map_or_else(String::new, |table| table.game.clone()))
+    /// Which game is played here, if this page knows it.
+    pub fn kind(&self) -> Option<GameName> {
+        self.table.with(|table| table.as_ref()?.game.parse().ok())
     }
 
     /// Whether it is the turn of whoever is looking.

@@ -1,7 +1,7 @@
 //! Where in a story an event is told, and how it looks there.
 
 use game::Seat;
-use protocol::wire::Audience;
+use hosting::wire::Audience;
 
 /// How an event is told. What is said is the sentence of the languages' files
 /// for it, or nothing where figures say it all.

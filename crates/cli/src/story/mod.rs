@@ -11,8 +11,8 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use game::{Players, Rule, Ruled, Seat};
+use hosting::wire::Wired;
 use i18n::{Lang, Words};
-use protocol::wire::Wired;
 use serde_json::Value;
 
 use self::line::{Line, Place, Tone};
@@ -92,7 +92,7 @@ impl<G: Narrated> Story<G> {
 
     /// The sentence about an event, with the codes beside it, painted.
     fn said(&mut self, event: &G::Event, line: &Line) -> String {
-        let told = G::tell(self.lens, std::slice::from_ref(event), line.audience);
+        let told = G::steps(self.lens, std::slice::from_ref(event), line.audience);
         self.lens = G::lens_after(self.lens, event);
         let told = told.iter().filter_map(|told| serde_json::to_value(told).ok());
         let said = told.map(|told: Value| self.words.told(G::NAME, &told, &self.names));

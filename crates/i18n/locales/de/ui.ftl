@@ -255,6 +255,8 @@ connection-connecting = Verbindung wird aufgebaut …
 connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 connection-other-tab = Dieser Platz ist in einem neueren Tab offen.
 connection-play-here = Hier spielen
+connection-outdated = Diese Seite ist älter als der Server und kennt nicht alles, was an diesem Tisch geschieht. Lade sie neu.
+connection-reload = Neu laden
 connection-away = Nicht da: In { $seconds } s übernimmt ein Bot
 
 # Was das Haus ablehnt

@@ -255,6 +255,8 @@ connection-connecting = Connecting …
 connection-reconnecting = The connection is lost. Connecting again …
 connection-other-tab = This seat is open in a newer tab.
 connection-play-here = Play here
+connection-outdated = This page is older than the house and does not know everything that happens at this table. Load it again.
+connection-reload = Load again
 connection-away = Away: a bot takes over in { $seconds } s
 
 # What the house refuses

@@ -255,6 +255,8 @@ connection-connecting = Connexion…
 connection-reconnecting = La connexion est perdue. Nouvelle tentative…
 connection-other-tab = Cette place est ouverte dans un onglet plus récent.
 connection-play-here = Jouer ici
+connection-outdated = Cette page est plus ancienne que le serveur et ne connaît pas tout ce qui se passe à cette table. Rechargez-la.
+connection-reload = Recharger
 connection-away = Absence : un bot prend la place dans { $seconds } s
 
 # Ce que la maison refuse

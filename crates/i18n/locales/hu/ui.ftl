@@ -246,6 +246,8 @@ connection-connecting = Kapcsolódás…
 connection-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
 connection-other-tab = Ez a hely egy újabb lapon van megnyitva.
 connection-play-here = Játék itt
+connection-outdated = Ez az oldal régebbi a szervernél, és nem ismer mindent, ami ennél az asztalnál történik. Töltsd újra.
+connection-reload = Újratöltés
 connection-away = Nincs itt: { $seconds } mp múlva egy bot játszik
 
 # Amit a ház elutasít

@@ -258,6 +258,8 @@ connection-connecting = Łączenie…
 connection-reconnecting = Utracono połączenie. Łączymy ponownie…
 connection-other-tab = To miejsce jest otwarte w nowszej karcie przeglądarki.
 connection-play-here = Graj tutaj
+connection-outdated = Ta strona jest starsza niż serwer i nie zna wszystkiego, co się dzieje przy tym stole. Załaduj ją ponownie.
+connection-reload = Załaduj ponownie
 connection-away = Brak połączenia: za { $seconds } s gra bot
 
 # Czego dom odmawia

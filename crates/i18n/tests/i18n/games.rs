@@ -1,8 +1,7 @@
 //! Real games, told to everybody.
 
 use game::{Seat, Seed};
-use protocol::hosted;
-use protocol::wire::Audience;
+use hosting::Audience;
 use serde_json::{Map, Value, json};
 
 /// The games and ways to play them in which everything happens.
@@ -34,11 +33,12 @@ pub fn play(
     mut tell: impl FnMut(&Map<String, Value>),
 ) {
     let rules = rules.as_object().unwrap();
-    let (mut hosted, mut news) = hosted::begin(game, rules, players, Seed::from(seed)).unwrap();
+    let (mut hosted, mut news) =
+        hosting::begin(game.parse().unwrap(), rules, players, Seed::from(seed)).unwrap();
     let levels = vec![Some(if seed.is_multiple_of(2) { "easy" } else { "normal" }); players];
     for ply in 0..400_u128 {
         for audience in Seat::all(players).map(Audience::Seat).chain([Audience::Watcher]) {
-            let list: Vec<Map<String, Value>> = serde_json::from_str(news.told(audience).get()).unwrap();
+            let list: Vec<Map<String, Value>> = serde_json::from_str(news.steps(audience).get()).unwrap();
             list.iter().for_each(&mut tell);
         }
         let Some((seat, action)) = hosted.bot_move(&levels, Seed::from(seed << 32 | ply)) else { break };

@@ -1,15 +1,16 @@
 //! What the page builds its ids from has words: options, levels, problems…
 
 use flip7::Status;
+use hosting::GameName;
 use i18n::Lang;
-use protocol::{Code, Emote, Phase, hosted};
+use protocol::{Code, Emote, Phase};
 use serde_json::{Map, Value, json, to_value};
 
 use crate::{assert_said, words};
 
 /// The options of a game: those with a default, and those it accepts besides.
-fn keys(game: &str, rules: &Map<String, Value>) -> Vec<String> {
-    let refused = hosted::complete_rules(game, json!({"?": 1}).as_object().unwrap()).unwrap_err();
+fn keys(game: GameName, rules: &Map<String, Value>) -> Vec<String> {
+    let refused = hosting::complete_rules(game, json!({"?": 1}).as_object().unwrap()).unwrap_err();
     let (_, known) = refused.reason.split_once("there are: ").unwrap();
     let keys: Vec<String> = known.split(", ").map(str::to_owned).collect();
     assert!(rules.keys().all(|key| keys.contains(key)));
@@ -17,8 +18,8 @@ fn keys(game: &str, rules: &Map<String, Value>) -> Vec<String> {
 }
 
 /// The words that an option accepts, by what its refusal says of them.
-fn values(game: &str, key: &str) -> Vec<Value> {
-    let refused = hosted::complete_rules(game, json!({key: "?"}).as_object().unwrap()).unwrap_err();
+fn values(game: GameName, key: &str) -> Vec<Value> {
+    let refused = hosting::complete_rules(game, json!({key: "?"}).as_object().unwrap()).unwrap_err();
     let (_, allowed) = refused.reason.split_once("it is ").unwrap();
     match allowed {
         "true or false" => vec![json!(true), json!(false)],
@@ -31,15 +32,15 @@ fn values(game: &str, key: &str) -> Vec<Value> {
 fn every_option_and_value_has_words_in_every_language() {
     for lang in Lang::ALL {
         let words = words(lang);
-        for kind in hosted::kinds() {
-            let game = kind.name;
-            for key in keys(game, &kind.rules) {
+        for kind in hosting::kinds() {
+            let game = kind.name.as_str();
+            for key in keys(kind.name, &kind.rules) {
                 let about = format!("{lang:?}: {game} {key}");
                 for text in [words.option(game, &key), words.option_help(game, &key)] {
                     assert_said(&text, &about);
                     assert!(!text.starts_with("option-"), "{text}");
                 }
-                for value in values(game, &key) {
+                for value in values(kind.name, &key) {
                     let text = words.option_value(game, &key, &value);
                     assert_said(&text, &about);
                     assert!(!text.starts_with("option-") && !text.starts_with("value-"), "{text}");
@@ -59,7 +60,7 @@ fn values_are_said_as_what_they_are() {
 
 #[test]
 fn every_game_and_level_has_words() {
-    for kind in hosted::kinds() {
+    for kind in hosting::kinds() {
         let levels = kind.levels.iter().map(|level| format!("level-{level}"));
         assert_there(levels.chain([format!("home-{}", kind.name)]));
     }

@@ -87,7 +87,7 @@ impl Actor {
     /// Tells everybody something that has just happened, each what they may
     /// know. Those alike get the same bytes.
     pub(super) fn tell(&mut self, recent: &Recent) {
-        let mut made: Vec<(protocol::wire::Audience, Utf8Bytes)> = Vec::new();
+        let mut made: Vec<(hosting::Audience, Utf8Bytes)> = Vec::new();
         let table = &self.table;
         let mut render = |client: &Client| {
             let audience = table.audience(client.who);

@@ -14,7 +14,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router, middleware};
-use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary, hosted};
+use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary};
 
 use crate::lobby::Lobby;
 use answers::{Asked, Refusal};
@@ -85,15 +85,15 @@ async fn metrics(State(app): State<App>) -> Response {
     (status = "4XX", description = TOO_OFTEN, body = Problem),
 ))]
 async fn games() -> Json<Vec<GameInfo>> {
-    let info = |kind: hosted::Kind| GameInfo {
-        game: kind.name.to_owned(),
+    let info = |kind: hosting::Kind| GameInfo {
+        game: kind.name.to_string(),
         title: kind.title.to_owned(),
         fewest: kind.players.0,
         most: kind.players.1,
         levels: kind.levels.iter().map(ToString::to_string).collect(),
         rules: kind.rules,
     };
-    Json(hosted::kinds().into_iter().map(info).collect())
+    Json(hosting::kinds().into_iter().map(info).collect())
 }
 
 /// The public tables.

@@ -2,7 +2,7 @@
 
 use game::random::{self, Use};
 use game::{Seat, Seed};
-use protocol::wire::Audience;
+use hosting::wire::Audience;
 use protocol::{By, Code, Command, OpenTable, Phase};
 use serde_json::{Value, json};
 use server::store::{Logged, Secret};

@@ -5,6 +5,7 @@ mod rows;
 mod unoflip;
 
 use leptos::prelude::*;
+use protocol::GameName;
 
 use crate::room::Room;
 
@@ -13,8 +14,11 @@ use crate::room::Room;
 pub fn Board() -> impl IntoView {
     let room: Room = expect_context();
     let kind = Memo::new(move |_| room.kind());
-    move || match kind.get().as_str() {
-        "unoflip" => view! { <unoflip::UnoFlipBoard/> }.into_any(),
-        _ => view! { <rows::RowsBoard/> }.into_any(),
+    move || match kind.get() {
+        Some(GameName::Flip7) => view! { <rows::RowsBoard game="flip7"/> }.into_any(),
+        Some(GameName::Vengeance) => view! { <rows::RowsBoard game="vengeance"/> }.into_any(),
+        Some(GameName::UnoFlip) => view! { <unoflip::UnoFlipBoard/> }.into_any(),
+        // That this page does not know the game is said by the page around.
+        None => ().into_any(),
     }
 }

@@ -1,8 +1,8 @@
 //! Where everybody comes in: the games, and the ways to play them.
 
+use hosting::{GameName, Kind};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::hosted::{self, Kind};
 use protocol::{Phase, TableSummary};
 
 use crate::browser;
@@ -15,11 +15,13 @@ use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
 /// The cards that stand for a game.
-const EMBLEMS: [(&str, [&str; 3]); 3] = [
-    ("flip7", ["12", "second", "7"]),
-    ("vengeance", ["u7", "l13", "steal"]),
-    ("unoflip", ["r7", "p+5", "b-flip"]),
-];
+const fn emblem(game: GameName) -> [&'static str; 3] {
+    match game {
+        GameName::Flip7 => ["12", "second", "7"],
+        GameName::Vengeance => ["u7", "l13", "steal"],
+        GameName::UnoFlip => ["r7", "p+5", "b-flip"],
+    }
+}
 
 /// The first page.
 #[component]
@@ -35,7 +37,7 @@ pub fn Home() -> impl IntoView {
                 </p>
             })}
             <div class="games">
-                {hosted::kinds().map(|kind| view! { <Game kind/> })}
+                {hosting::kinds().map(|kind| view! { <Game kind/> })}
             </div>
             <div class="home-forms">
                 <Join/>
@@ -52,13 +54,12 @@ pub fn Home() -> impl IntoView {
 
 #[component]
 fn Game(kind: Kind) -> impl IntoView {
-    let game = kind.name;
+    let game = kind.name.as_str();
     let (fewest, most) = kind.players;
-    let emblem = EMBLEMS.iter().find(|(name, _)| *name == game).map_or([""; 3], |(_, cards)| *cards);
     view! {
         <section class="panel game" data-game=game>
             <div class="emblem" aria-hidden="true">
-                {emblem.map(|code| view! { <span class="card" inner_html=card_art::card(game, code)></span> })}
+                {emblem(kind.name).map(|code| view! { <span class="card" inner_html=card_art::card(game, code)></span> })}
             </div>
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>
@@ -127,7 +128,7 @@ fn Tables() -> impl IntoView {
         }
     });
     let row = |table: TableSummary| {
-        let title = hosted::kind_of(&table.game).map_or("", |kind| kind.title);
+        let title = table.game.parse().map_or("", |name| hosting::kind_of(name).title);
         let (people, seats) = (table.people + table.bots, table.seats);
         let state = match table.phase {
             Phase::Lobby => "phase-lobby",

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{OpenTable, TableOpened, hosted};
+use protocol::{OpenTable, TableOpened};
 use serde_json::Map;
 
 use super::home::NameField;
@@ -25,11 +25,11 @@ pub fn Open(
     /// The game.
     game: String,
 ) -> impl IntoView {
-    let Some(kind) = hosted::kind_of(&game) else {
+    let Ok(kind) = game.parse().map(hosting::kind_of) else {
         return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
-    let (fewest, most) = (kind.players.0.max(2), kind.players.1.min(hosted::MOST_SEATS));
+    let (fewest, most) = (kind.players.0.max(2), kind.players.1.min(hosting::MOST_SEATS));
     let seats = RwSignal::new(most.min(8));
     let bots = RwSignal::new(0_usize);
     let level = RwSignal::new(Some("normal".to_owned()));
@@ -43,7 +43,7 @@ pub fn Open(
         let called = settings().name.get_untracked();
         let called = if called.trim().is_empty() { nameless(1) } else { called };
         let request = OpenTable {
-            game: name.to_owned(),
+            game: name.to_string(),
             rules: rules.get_untracked(),
             seats: Some(seats.get_untracked()),
             bots: vec![level.get_untracked().unwrap_or_default(); bots.get_untracked()],

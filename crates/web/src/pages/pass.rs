@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use local_table::Player;
-use protocol::hosted;
 use serde_json::Map;
 
 use super::play::{NewGame, Next};
@@ -28,7 +27,7 @@ pub fn Pass(
     /// The game.
     game: String,
 ) -> impl IntoView {
-    let Some(kind) = hosted::kind_of(&game) else {
+    let Ok(kind) = game.parse().map(hosting::kind_of) else {
         return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
@@ -53,7 +52,7 @@ pub fn Pass(
         let players = sitters.iter().enumerate().map(|(place, sitter)| sitter.plays(place)).collect();
         let next = NewGame { players, rules: rules.get_untracked() };
         expect_context::<Next>().0.set_value(Some(next));
-        nav().go(Page::Play { game: kind.name.to_owned() });
+        nav().go(Page::Play { game: kind.name.to_string() });
     };
     let name = kind.name;
     let levels = kind.levels.clone();

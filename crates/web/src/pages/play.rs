@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use local_table::{Ask, Player};
-use protocol::hosted;
 use serde_json::{Map, Value};
 
 use super::table::TableView;
@@ -39,16 +38,16 @@ pub fn Play(
     /// The game.
     game: String,
 ) -> impl IntoView {
-    let Some(kind) = hosted::kind_of(&game) else {
+    let Ok(kind) = game.parse().map(hosting::kind_of) else {
         return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
     };
     let room = Room::new();
     let Next(next) = expect_context();
     let wanted = next.try_update_value(Option::take).flatten();
-    let kept = link::saved().is_some_and(|saved| saved == kind.name);
+    let kept = link::saved().is_some_and(|saved| saved == kind.name.as_str());
     let new = if wanted.is_none() && kept { None } else { Some(wanted.unwrap_or_else(against_bots)) };
     let begin =
-        |new: NewGame| Ask::Begin { game: kind.name.to_owned(), rules: new.rules, players: new.players };
+        |new: NewGame| Ask::Begin { game: kind.name.to_string(), rules: new.rules, players: new.players };
     let local = Local::start(room, new.map(begin), thinking_time());
     let held = StoredValue::new_local(Rc::clone(&local));
     effect(move || {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use protocol::{Code, Phase, Problem};
+use protocol::{Code, GameName, Phase, Problem};
 
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
@@ -12,6 +12,7 @@ use crate::parts::banner::Banner;
 use crate::parts::frame::Frame;
 use crate::parts::help::Help;
 use crate::parts::lobby::Lobby;
+use crate::parts::outdated::Outdated;
 use crate::parts::over::Over;
 use crate::parts::problem;
 use crate::parts::shown::Shown;
@@ -67,8 +68,9 @@ pub fn TableView() -> impl IntoView {
     });
     view! {
         <Shown when=move || ended().is_none() fallback=move || view! { <Farewell problem=ended()/> }>
+            <Shown when=move || room.outdated.get()><Outdated/></Shown>
             <Shown when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
-                <div class="table" data-game=move || room.kind()>
+                <div class="table" data-game=move || room.kind().map(GameName::as_str)>
                     <Top/>
                     <Banner/>
                     <main class="cloth">

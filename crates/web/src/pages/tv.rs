@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 
+use protocol::GameName;
+
 use super::table::keep_awake;
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
 use crate::parts::lobby::Seats;
+use crate::parts::outdated::Outdated;
 use crate::parts::qr::Qr;
 use crate::parts::shown::Shown;
 use crate::parts::side::Story;
@@ -28,12 +31,13 @@ pub fn Tv(
     let shown = code.clone();
     let playing = move || room.game.with(Option::is_some);
     view! {
-        <div class="table tv" data-game=move || room.kind()>
+        <div class="table tv" data-game=move || room.kind().map(GameName::as_str)>
             <header class="tv-head">
                 <h1>"Fliphouse"</h1>
                 <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
             </header>
             <main class="cloth">
+                <Shown when=move || room.outdated.get()><Outdated/></Shown>
                 <Shown when=playing fallback=|| view! {
                     <section class="lobby"><p class="notice">{t("phase-lobby")}</p><Seats/></section>
                 }>

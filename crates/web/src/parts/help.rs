@@ -1,6 +1,7 @@
 //! The keys, for those who play without a mouse.
 
 use leptos::prelude::*;
+use protocol::GameName;
 
 use super::dialog::Dialog;
 use crate::room::Room;
@@ -38,7 +39,11 @@ pub fn Help() -> impl IntoView {
         }
     });
     on_cleanup(move || listener.remove());
-    let keys = move || if room.kind() == "unoflip" { &UNO[..] } else { &ROWS[..] };
+    let keys = move || match room.kind() {
+        Some(GameName::UnoFlip) => &UNO[..],
+        Some(GameName::Flip7 | GameName::Vengeance) => &ROWS[..],
+        None => &[],
+    };
     let line = |(key, id): &(&'static str, &'static str)| {
         let (key, id) = (*key, *id);
         view! { <dt><kbd>{key}</kbd></dt><dd>{t(id)}</dd> }

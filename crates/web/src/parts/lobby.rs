@@ -1,7 +1,7 @@
 //! A table before its game: who is there, and how others get there.
 
 use leptos::prelude::*;
-use protocol::{Command, Phase, hosted};
+use protocol::{Command, Phase};
 
 use super::icon::Icon;
 use super::qr::Qr;
@@ -18,9 +18,9 @@ use crate::speech::{say, say_once, say_with, speech, t};
 pub fn Lobby() -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();
-    let title = move || hosted::kind_of(&room.kind()).map(|kind| kind.title);
+    let title = move || room.kind().map(|name| hosting::kind_of(name).title);
     let enough = move || {
-        let fewest = hosted::kind_of(&room.kind()).map_or(1, |kind| kind.players.0);
+        let fewest = room.kind().map_or(1, |name| hosting::kind_of(name).players.0);
         room.table.with(|table| table.as_ref().is_some_and(|table| table.seats.len() >= fewest))
     };
     view! {
@@ -156,7 +156,7 @@ pub fn Seats() -> impl IntoView {
 fn AddBots() -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();
-    let levels = move || hosted::kind_of(&room.kind()).map_or_else(Vec::new, |kind| kind.levels);
+    let levels = move || room.kind().map_or_else(Vec::new, |name| hosting::kind_of(name).levels);
     let full = move || {
         room.table.with(|table| table.as_ref().is_some_and(|table| table.seats.len() >= table.most_seats))
     };

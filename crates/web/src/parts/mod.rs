@@ -9,6 +9,7 @@ pub mod icon;
 pub mod lobby;
 pub mod motion;
 pub mod options;
+pub mod outdated;
 pub mod over;
 pub mod problem;
 pub mod qr;

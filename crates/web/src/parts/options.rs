@@ -1,7 +1,7 @@
 //! The options of a game, to be chosen before it.
 
+use hosting::GameName;
 use leptos::prelude::*;
-use protocol::hosted;
 use serde_json::{Map, Value};
 
 use crate::order::order;
@@ -21,29 +21,25 @@ const WORDS: [(&str, &[&str]); 5] = [
 #[component]
 pub fn Options(
     /// Which.
-    #[prop(into)]
-    game: String,
+    game: GameName,
     /// What was chosen, without what was left as it is.
     rules: RwSignal<Map<String, Value>>,
 ) -> impl IntoView {
-    let name = game.clone();
-    let complete = Memo::new(move |_| hosted::complete_rules(&name, &rules.get()).unwrap_or_default());
-    let defaults = hosted::complete_rules(&game, &Map::new()).unwrap_or_default();
+    let complete = Memo::new(move |_| hosting::complete_rules(game, &rules.get()).unwrap_or_default());
+    let defaults = hosting::complete_rules(game, &Map::new()).unwrap_or_default();
     let keys: Vec<String> = defaults.keys().cloned().collect();
     // The edition decides about the others, so it comes first.
     let rank = |at: usize| (keys[at] != "edition", keys[at] != "target");
     let order = order(keys.len(), &|one, other| rank(one).cmp(&rank(other)));
     let keys: Vec<String> = order.into_iter().map(|at| keys[at].clone()).collect();
-    let fields = keys.into_iter().map(move |key| {
-        let game = game.clone();
-        view! { <Field game name=key complete rules/> }
-    });
+    let fields =
+        keys.into_iter().map(move |key| view! { <Field game=game.as_str() name=key complete rules/> });
     view! { <div class="options">{fields.collect_view()}</div> }
 }
 
 #[component]
 fn Field(
-    game: String,
+    game: &'static str,
     name: String,
     complete: Memo<Map<String, Value>>,
     rules: RwSignal<Map<String, Value>>,
@@ -53,12 +49,12 @@ fn Field(
     let key = name.clone();
     let set = move |value: Value| choose(rules, &key, value);
     let label = {
-        let (game, name) = (game.clone(), name.clone());
-        move || speech().words().option(&game, &name)
+        let name = name.clone();
+        move || speech().words().option(game, &name)
     };
     let help = {
-        let (game, name) = (game.clone(), name.clone());
-        move || speech().words().option_help(&game, &name)
+        let name = name.clone();
+        move || speech().words().option_help(game, &name)
     };
     let control = match value.get_untracked() {
         Value::Bool(_) => view! {
@@ -83,15 +79,15 @@ fn Field(
 
 #[component]
 fn WordChoice(
-    game: String,
+    game: &'static str,
     name: String,
     value: Memo<Value>,
     set: impl Fn(Value) + 'static,
 ) -> impl IntoView {
     let words = WORDS.iter().find(|(key, _)| *key == name).map_or(&[][..], |(_, words)| words);
     let options = words.iter().map(move |word| {
-        let (game, name) = (game.clone(), name.clone());
-        let label = move || speech().words().option_value(&game, &name, &Value::from(*word));
+        let name = name.clone();
+        let label = move || speech().words().option_value(game, &name, &Value::from(*word));
         view! { <option value=*word selected=move || value.get() == *word>{label}</option> }
     });
     view! {

@@ -115,7 +115,7 @@ pub fn sentence(room: Room, told: &Told) -> Option<String> {
     let words = speech().words();
     match &told.what {
         Telling::Game(step) => {
-            Some(words.told(&room.kind(), step, &room.names())).filter(|text| !text.is_empty())
+            Some(words.told(room.kind()?.as_str(), step, &room.names())).filter(|text| !text.is_empty())
         }
         Telling::Table(what) => {
             let called = |guest| room.called(guest);

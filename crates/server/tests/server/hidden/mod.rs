@@ -8,9 +8,9 @@ mod truth;
 mod unoflip;
 
 use game::Seat;
+use hosting::wire::{Audience, Wired};
 use party::Party;
 use protocol::Event;
-use protocol::wire::{Audience, Wired};
 use serde_json::Value;
 
 use crate::kit::Message;
@@ -78,7 +78,7 @@ fn check_position<G: Allowed>(truth: &Truth<G>, audience: Audience, seq: u64, ga
     let others = G::dealt_anew_for(truth, step, audience);
     assert!(!others.is_empty());
     for other in others {
-        let shown = serde_json::to_value(other.wired(audience)).expect("plain data");
+        let shown = serde_json::to_value(other.position(audience)).expect("plain data");
         assert_eq!(
             *game,
             whole(&other, audience, shown),

@@ -2,8 +2,8 @@
 
 use flip7::Flip7;
 use game::{ScriptedDealer, Seed, WithRule};
-use protocol::hosted::MOST_SEATS;
-use protocol::wire::{Audience, Wired};
+use hosting::MOST_SEATS;
+use hosting::wire::{Audience, Wired};
 use serde_json::{Value, json};
 use vengeance::Vengeance;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fair::Salts;
 use game::{Game, Options as _, ScriptedDealer, Seat, Seed, Setup};
-use protocol::wire::Wired;
+use hosting::wire::Wired;
 use table::LogEvent;
 
 use super::party::Party;

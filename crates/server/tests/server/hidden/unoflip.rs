@@ -1,7 +1,7 @@
 //! UNO FLIP!, where everybody sees something else.
 
 use game::{Game, Rule as _, Ruled, Seat, Seed, View as _};
-use protocol::wire::Audience;
+use hosting::wire::Audience;
 use serde_json::{Map, Value, json};
 use unoflip::{Asked, Card, Event, Face, Faces, Hand, Side, UnoFlip};
 

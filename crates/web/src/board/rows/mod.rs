@@ -70,10 +70,12 @@ impl Desk {
 
 /// The board of the two games.
 #[component]
-pub fn RowsBoard() -> impl IntoView {
+pub fn RowsBoard(
+    /// Which of the two.
+    game: &'static str,
+) -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();
-    let game = if untrack(|| room.kind()) == "flip7" { "flip7" } else { "vengeance" };
     let stage = Stage::new(room, game);
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
     let narrow = crate::browser::prefers("(max-width: 699px)");

@@ -217,7 +217,7 @@ fn text_in<'a>(step: &'a Value, field: &str) -> &'a str {
 
 #[cfg(test)]
 mod tests {
-    use protocol::wire::Audience;
+    use hosting::Audience;
     use protocol::{Command, OpenTable};
     use serde_json::{Map, json};
     use table::{Chore, Decision, Entry, LogEvent, Table, Who};

@@ -6,6 +6,7 @@
 mod rows;
 mod unoflip;
 
+pub use rows::RowsPosition;
 pub use unoflip::{Told as UnoFlipTold, UnoFlipPosition};
 
 use bots::Seated;
@@ -39,14 +40,14 @@ pub trait Wired:
     /// What one has to remember of a position to tell what happened after it.
     type Lens: Copy + Send + Sync + 'static;
     /// The part of a position that only this game has.
-    type Shown: Serialize;
+    type Position: Serialize;
     /// Something that happened, as an audience is told it.
-    type Told: Serialize;
+    type Step: Serialize;
 
     /// How an audience sees the table now.
-    fn wired(&self, audience: Audience) -> <Self as Wired>::Shown;
+    fn position(&self, audience: Audience) -> Self::Position;
 
-    /// What to remember for [`Wired::tell`].
+    /// What to remember for [`Wired::steps`].
     fn lens(&self) -> Self::Lens;
 
     /// What to remember before a game has begun.
@@ -54,12 +55,12 @@ pub trait Wired:
 
     /// What an audience is told about events, which came in this order after
     /// the position that the lens is from.
-    fn tell(lens: Self::Lens, events: &[Self::Event], audience: Audience) -> Vec<Self::Told>;
+    fn steps(lens: Self::Lens, events: &[Self::Event], audience: Audience) -> Vec<Self::Step>;
 }
 
 /// How a game stands, for one audience.
 #[derive(Debug, Serialize)]
-pub(crate) struct Position<S> {
+pub(crate) struct Position<P> {
     round: u32,
     dealer: Seat,
     to_act: Option<Seat>,
@@ -69,12 +70,12 @@ pub(crate) struct Position<S> {
     over: bool,
     winner: Option<Seat>,
     #[serde(flatten)]
-    shown: S,
+    own: P,
     choices: Vec<String>,
 }
 
-impl<S> Position<S> {
-    pub fn of<G: Wired + Wired<Shown = S>>(game: &G, audience: Audience) -> Self {
+impl<P> Position<P> {
+    pub fn of<G: Wired<Position = P>>(game: &G, audience: Audience) -> Self {
         let outcome: Option<Outcome> = game.outcome();
         Self {
             round: game.round(),
@@ -85,7 +86,7 @@ impl<S> Position<S> {
             discard: game.discard_len(),
             over: outcome.is_some(),
             winner: outcome.map(|outcome| outcome.winner),
-            shown: game.wired(audience),
+            own: game.position(audience),
             choices: audience.seat().map_or_else(Vec::new, |seat| choices(game, seat)),
         }
     }

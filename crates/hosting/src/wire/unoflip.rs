@@ -44,10 +44,10 @@ struct Challenged {
 
 impl Wired for UnoFlip {
     type Lens = Side;
-    type Shown = UnoFlipPosition;
-    type Told = Told;
+    type Position = UnoFlipPosition;
+    type Step = Told;
 
-    fn wired(&self, audience: Audience) -> UnoFlipPosition {
+    fn position(&self, audience: Audience) -> UnoFlipPosition {
         // What all seats see alike can be taken from the view of any of them.
         let view = self.view(audience.seat().unwrap_or(Seat::at(0)));
         let watches = audience == Audience::Watcher;
@@ -80,7 +80,7 @@ impl Wired for UnoFlip {
         Side::Light
     }
 
-    fn tell(lens: Side, events: &[Event], audience: Audience) -> Vec<Told> {
+    fn steps(lens: Side, events: &[Event], audience: Audience) -> Vec<Told> {
         let mut side = lens;
         let told = |event: &Event| {
             side = side_after(side, event);

@@ -29,10 +29,10 @@ impl<S> RowsPosition<S> {
 
 impl<const SEATS: usize> Wired for Flip7<SEATS> {
     type Lens = ();
-    type Shown = RowsPosition<flip7::Shown>;
-    type Told = WithRule<Self::Event>;
+    type Position = RowsPosition<flip7::Shown>;
+    type Step = WithRule<Self::Event>;
 
-    fn wired(&self, _: Audience) -> RowsPosition<flip7::Shown> {
+    fn position(&self, _: Audience) -> RowsPosition<flip7::Shown> {
         RowsPosition::new(self.shown(), self.view(Seat::at(0)).next_from())
     }
 
@@ -40,17 +40,17 @@ impl<const SEATS: usize> Wired for Flip7<SEATS> {
 
     fn first_lens() {}
 
-    fn tell((): (), events: &[Self::Event], _: Audience) -> Vec<Self::Told> {
+    fn steps((): (), events: &[Self::Event], _: Audience) -> Vec<Self::Step> {
         events.iter().copied().map(WithRule).collect()
     }
 }
 
 impl<const SEATS: usize> Wired for Vengeance<SEATS> {
     type Lens = ();
-    type Shown = RowsPosition<vengeance::Shown>;
-    type Told = WithRule<Self::Event>;
+    type Position = RowsPosition<vengeance::Shown>;
+    type Step = WithRule<Self::Event>;
 
-    fn wired(&self, _: Audience) -> RowsPosition<vengeance::Shown> {
+    fn position(&self, _: Audience) -> RowsPosition<vengeance::Shown> {
         RowsPosition::new(self.shown(), self.view(Seat::at(0)).next_from())
     }
 
@@ -58,7 +58,7 @@ impl<const SEATS: usize> Wired for Vengeance<SEATS> {
 
     fn first_lens() {}
 
-    fn tell((): (), events: &[Self::Event], _: Audience) -> Vec<Self::Told> {
+    fn steps((): (), events: &[Self::Event], _: Audience) -> Vec<Self::Step> {
         events.iter().copied().map(WithRule).collect()
     }
 }

@@ -9,7 +9,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use super::{Begun, Hosted, News, Refused};
+use crate::hosted::{Begun, Hosted, News};
+use crate::refused::Refused;
 use crate::wire::{Audience, Position, Wired};
 
 /// What a seat does that lets its time run out, the first of these that is
@@ -34,8 +35,8 @@ struct Happened<G: Wired> {
 }
 
 impl<G: Wired> News for Happened<G> {
-    fn told(&self, audience: Audience) -> Box<RawValue> {
-        raw(&G::tell(self.lens, &self.events, audience))
+    fn steps(&self, audience: Audience) -> Box<RawValue> {
+        raw(&G::steps(self.lens, &self.events, audience))
     }
 }
 

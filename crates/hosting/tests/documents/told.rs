@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Seat, Seed};
-use protocol::hosted;
-use protocol::wire::Audience;
+use hosting::Audience;
 use serde_json::{Map, Value, json};
 
 use crate::page::{examples, page};
@@ -45,10 +44,11 @@ fn told(game: &str, variants: &[Value]) -> Vec<Map<String, Value>> {
     for (seed, rules) in (0..120).zip(variants.iter().cycle()) {
         let players = 2 + usize::try_from(seed).unwrap() % 3;
         let (mut hosted, mut news) =
-            hosted::begin(game, rules.as_object().unwrap(), players, Seed::from(seed)).unwrap();
+            hosting::begin(game.parse().unwrap(), rules.as_object().unwrap(), players, Seed::from(seed))
+                .unwrap();
         for ply in 0..300_u128 {
             for audience in Seat::all(players).map(Audience::Seat).chain([Audience::Watcher]) {
-                let list: Vec<Map<String, Value>> = serde_json::from_str(news.told(audience).get()).unwrap();
+                let list: Vec<Map<String, Value>> = serde_json::from_str(news.steps(audience).get()).unwrap();
                 all.extend(list);
             }
             let levels = vec![Some("easy"); players];

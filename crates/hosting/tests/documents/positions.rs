@@ -1,15 +1,14 @@
 //! The positions on the page are real ones.
 
 use game::{Seat, Seed};
-use protocol::hosted::{self, Hosted};
-use protocol::wire::Audience;
+use hosting::{Audience, Hosted};
 use serde_json::{Map, Value};
 
 use crate::page::{blocks, examples, page};
 
 /// A game of three bots after so many moves.
 fn after(game: &str, seed: u128, moves: usize) -> Box<dyn Hosted> {
-    let (mut hosted, _) = hosted::begin(game, &Map::new(), 3, Seed::from(seed)).unwrap();
+    let (mut hosted, _) = hosting::begin(game.parse().unwrap(), &Map::new(), 3, Seed::from(seed)).unwrap();
     for ply in 0..moves {
         let luck = Seed::from(u128::try_from(ply).unwrap());
         let (seat, action) = hosted.bot_move(&[Some("normal"); 3], luck).unwrap();

@@ -1,0 +1,68 @@
+//! A game that somebody hosts, whichever game it is: the server for its
+//! clients, or the page for those in front of it.
+
+use std::sync::Arc;
+
+use game::{Record, Seat, Seed};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use crate::running::Running;
+use crate::wire::Audience;
+use crate::{GameName, Refused, with_game};
+
+/// A game in progress.
+pub trait Hosted: Send + Sync {
+    /// The round, counted from 1.
+    fn round(&self) -> u32;
+
+    /// Whose decision the table waits for; nobody's when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// Who won, once somebody has.
+    fn winner(&self) -> Option<Seat>;
+
+    /// The points of all seats from the rounds that are over.
+    fn scores(&self) -> Vec<i64>;
+
+    /// The legal move that a seat means, as a record writes it.
+    fn understand(&self, seat: Seat, choice: &str) -> Result<String, Refused>;
+
+    /// Plays a move as a record writes it.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Arc<dyn News>, Refused>;
+
+    /// What happens when the seat to act lets its time run out.
+    fn default_move(&self) -> Option<(Seat, String)>;
+
+    /// What one of the seats that bots play does next, if any does. `levels`
+    /// says for every seat which bot plays it, if one does.
+    fn bot_move(&self, levels: &[Option<&str>], luck: Seed) -> Option<(Seat, String)>;
+
+    /// Whether somebody may do something out of turn.
+    fn others_may_move(&self) -> bool;
+
+    /// How the game stands, as JSON for an audience.
+    fn position(&self, audience: Audience) -> Box<RawValue>;
+
+    /// The whole game, for those who may see everything.
+    fn record(&self) -> Record;
+}
+
+/// What happened, to be told to every audience in its own way.
+pub trait News: Send + Sync {
+    /// A JSON list of what this audience is told, step by step.
+    fn steps(&self, audience: Audience) -> Box<RawValue>;
+}
+
+/// A game that has just begun, and what happened so far.
+pub type Begun = (Box<dyn Hosted>, Arc<dyn News>);
+
+/// Begins a game; everything random in it comes from the seed.
+pub fn begin(
+    name: GameName,
+    rules: &Map<String, Value>,
+    players: usize,
+    seed: Seed,
+) -> Result<Begun, Refused> {
+    with_game!(name, house, G => Running::<G>::begin(rules, players, seed))
+}
