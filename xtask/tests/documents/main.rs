@@ -1,6 +1,7 @@
 //! What the documents say of the workspace holds.
 
 mod links;
+mod map;
 
 use std::fs;
 use std::path::{Path, PathBuf};
