@@ -1,11 +1,9 @@
 //! What a client knows of its table.
 
-use std::fmt;
-
 use protocol::{Event, Phase, Room, TableInfo, You};
 use serde_json::Value;
 
-use crate::socket::Welcome;
+use crate::session::Welcome;
 
 /// The table as the client has it: the last of everything it was sent.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,15 +20,6 @@ pub struct View {
     pub room: Room,
 }
 
-/// An event whose number is not the next one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gap {
-    /// The number of the last event before it.
-    pub last: u64,
-    /// Its number.
-    pub came: u64,
-}
-
 impl From<Welcome> for View {
     fn from(welcome: Welcome) -> Self {
         let Welcome { seq, you, table, game, room, .. } = welcome;
@@ -40,10 +29,7 @@ impl From<Welcome> for View {
 
 impl View {
     /// Takes the next event.
-    pub fn follow(&mut self, event: &Event) -> Result<(), Gap> {
-        if event.seq != self.seq + 1 {
-            return Err(Gap { last: self.seq, came: event.seq });
-        }
+    pub fn follow(&mut self, event: &Event) {
         self.seq = event.seq;
         if let Some(table) = &event.table {
             self.table = table.clone();
@@ -51,7 +37,6 @@ impl View {
         if let Some(game) = &event.game {
             self.game = Some(game.clone());
         }
-        Ok(())
     }
 
     /// The client's seat, if it has one.
@@ -80,11 +65,3 @@ impl View {
         self.table.phase == Phase::Playing && to_act.is_some() && to_act == seat
     }
 }
-
-impl fmt::Display for Gap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "event {} came after {}", self.came, self.last)
-    }
-}
-
-impl std::error::Error for Gap {}

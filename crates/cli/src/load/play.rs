@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use client::{Heard, Player, Socket, Trouble};
+use client::session::Mishaps;
+use client::{Heard, Player, Socket};
 use protocol::{Command, Phase, What};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -50,6 +51,8 @@ struct Seated {
     sent: Option<Instant>,
     /// Whether the first game has begun.
     begun: bool,
+    /// What was known to have gone wrong.
+    mishaps: Mishaps,
 }
 
 /// Sets the players of a table to work.
@@ -72,6 +75,7 @@ pub fn spawn(
             period: Duration::from_secs_f64(1.0 / args.moves_per_second),
             sent: None,
             begun: false,
+            mishaps: Mishaps::default(),
         };
         tasks.spawn(seated.play());
     }
@@ -102,7 +106,9 @@ impl Seated {
             tokio::select! {
                 heard = self.player.hear() => match heard {
                     Ok(heard) => self.take(heard),
-                    Err(trouble) => if !self.come_back(trouble).await { return },
+                    Err(trouble) => {
+                        return self.tally.error(format_args!("a player had to give up: {trouble}"));
+                    }
                 },
                 () = sleep_until(wakes), if at.is_some() => {
                     if let Some(command) = command {
@@ -153,8 +159,10 @@ impl Seated {
                 self.tally.refused(&problem, was_move);
             }
             Heard::Event { what: What::Ended(_), .. } if self.place == 0 => self.tally.game_over(),
+            Heard::Back => self.tally.reconnected(),
             _ => {}
         }
+        self.note_mishaps();
     }
 
     fn acknowledged(&mut self, seq: u64) {
@@ -186,22 +194,15 @@ impl Seated {
         });
     }
 
-    /// Comes back after the connection was lost; says whether it could.
-    async fn come_back(&mut self, trouble: Trouble) -> bool {
-        let before = self.player.mishaps();
-        let back = if trouble.may_pass() { self.player.come_back().await } else { Err(trouble) };
-        let after = self.player.mishaps();
-        if after.gaps > before.gaps {
+    /// Tells of events that were left out or taken back since the last time.
+    fn note_mishaps(&mut self) {
+        let before = std::mem::replace(&mut self.mishaps, self.player.mishaps());
+        if self.mishaps.gaps > before.gaps {
             self.tally.error("an event was left out");
         }
-        if after.taken_back > before.taken_back {
+        if self.mishaps.taken_back > before.taken_back {
             self.tally.error("an event was taken back");
         }
-        match &back {
-            Ok(()) => self.tally.reconnected(),
-            Err(trouble) => self.tally.error(format_args!("a player had to give up: {trouble}")),
-        }
-        back.is_ok()
     }
 
     fn shared(&self) -> std::sync::MutexGuard<'_, Shared> {

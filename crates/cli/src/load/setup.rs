@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use client::{Hello, Pass, Player, Server, Socket, Trouble};
+use client::{Pass, Player, Server, Socket, Trouble};
 use protocol::{Code, OpenTable};
 use serde_json::Map;
 use tokio::sync::Semaphore;
@@ -50,7 +50,7 @@ pub async fn watchers(
 ) -> Result<Vec<Socket>, Failure> {
     let watcher = |place: usize| {
         let (server, room) = (server.clone(), rooms[place / WATCHERS].clone());
-        async move { Socket::connect(&server, &room, Hello::default()).await.map(|(socket, _)| socket) }
+        async move { Socket::watch(&server, &room).await }
     };
     all("idle sockets", idle, watcher, cancelled).await
 }

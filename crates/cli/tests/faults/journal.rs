@@ -68,7 +68,6 @@ impl Journal {
             if let Ok(heard) = timeout(LISTENS, self.player.hear()).await {
                 match heard {
                     Ok(heard) => self.note(heard, &play),
-                    Err(trouble) if trouble.may_pass() => self.come_back().await,
                     Err(trouble) => panic!("{trouble}"),
                 }
             }
@@ -76,17 +75,10 @@ impl Journal {
         self
     }
 
-    async fn come_back(&mut self) {
-        let before = self.player.view().seq;
-        self.player.come_back().await.expect("a way back");
-        let after = self.player.view().seq;
-        assert!(after >= before, "{before} events were told, but now there are {after}");
-    }
-
     async fn act(&mut self, play: &Play) {
         let last = play.last_game.load(Ordering::SeqCst);
         let over = self.player.view().table.phase == Phase::Over;
-        self.rest(last && over && self.player.pending().next().is_none(), play);
+        self.rest(last && over && self.player.pending().len() == 0, play);
         if self.resting {
             return;
         }
