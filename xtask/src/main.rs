@@ -20,7 +20,7 @@ use std::process::{Command, ExitCode};
 const HELP: &str = "\
 cargo xtask run [OPTION...]  build everything and serve it; options are those of `fliphouse serve`
 cargo xtask test             set up and pass all tests; what CI runs
-cargo xtask rules            print which tests prove which rule; fails if a rule has none
+cargo xtask rules            print which code and tests each rule has; fails if one lacks either
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
 cargo xtask page [--quick]   build the page for browsers; quickly: large, for those who work on it
