@@ -1,14 +1,6 @@
 //! Links between the documents lead somewhere.
 
-use std::path::{Path, PathBuf};
-
-use crate::{read, root};
-
-fn documents(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).expect("a folder");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    paths.filter(|path| path.extension().is_some_and(|extension| extension == "md")).collect()
-}
+use crate::{files, read, root};
 
 /// What a document links to, apart from other sites.
 fn links(text: &str) -> impl Iterator<Item = &str> {
@@ -31,8 +23,7 @@ fn headings(text: &str) -> Vec<String> {
 
 #[test]
 fn links_lead_somewhere() {
-    let folders = ["", "docs", "docs/decisions", "clients/python"];
-    for path in folders.iter().flat_map(|folder| documents(&root().join(folder))) {
+    for path in files(&root(), "md") {
         let text = read(&path);
         for link in links(&text) {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));
@@ -47,7 +38,7 @@ fn links_lead_somewhere() {
 #[test]
 fn every_decision_is_listed() {
     let list = read("docs/decisions/README.md");
-    for path in documents(&root().join("docs/decisions")) {
+    for path in files(&root().join("docs/decisions"), "md") {
         let name = path.file_name().unwrap().to_str().unwrap();
         let text = read(&path);
         if name != "README.md" {
