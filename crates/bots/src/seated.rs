@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use flip7::Flip7;
 use game::random::Use;
-use game::{DeckError, Game, PlayError, Record, ScriptedDealer, Seat, Seed, Setup, Watcher, random};
+use game::{DeckError, Game, PlayError, Record, ScriptedDealer, Seat, Seed, Setup, Telling, Watcher, random};
 use rand_core::Rng;
 use unoflip::UnoFlip;
 use vengeance::Vengeance;
@@ -13,7 +13,7 @@ use vengeance::Vengeance;
 use crate::{BotSpec, Flip7Bot, NotABot, Player, UnoFlipBot, VengeanceBot};
 
 /// A game that there are bots for.
-pub trait Seated: Game {
+pub trait Seated: Telling {
     /// Any of its bots.
     type Bot: Player<Self> + FromStr<Err = NotABot> + Clone + fmt::Debug;
 

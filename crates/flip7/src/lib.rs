@@ -23,6 +23,7 @@ mod play;
 mod row;
 mod rules;
 mod state;
+mod telling;
 mod view;
 
 pub use self::game::Shown;

@@ -20,6 +20,7 @@ mod script;
 mod scripted;
 mod seat;
 mod seats;
+mod telling;
 mod trace;
 
 pub use card::{Card, Held, Pile};
@@ -36,4 +37,5 @@ pub use script::{DeckError, DeckFault, ScriptedDealer};
 pub use scripted::Scripted;
 pub use seat::{HOUSE_SEATS, MOST_SEATS, Seat, parse_seat};
 pub use seats::Seats;
+pub use telling::{Audience, Telling};
 pub use trace::{TraceLine, WithRule};

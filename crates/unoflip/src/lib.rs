@@ -34,6 +34,7 @@ mod play;
 mod rules;
 mod sets;
 mod state;
+mod told;
 mod view;
 
 pub use self::game::Shown;
@@ -46,4 +47,5 @@ pub use moves::{Move, Refusal};
 pub use options::{Options, Scoring, TwoPlayerReverse};
 pub use rules::Rule;
 pub use state::{Decision, Direction, MOST_PLAYERS, ShownHand, UnoFlip};
+pub use told::{Happening, SeenCard, SeenHand, Told};
 pub use view::{Asked, Faces, View};

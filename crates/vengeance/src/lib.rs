@@ -23,6 +23,7 @@ mod row;
 mod rules;
 mod state;
 mod tally;
+mod telling;
 mod view;
 
 pub use self::game::Shown;

@@ -9,8 +9,6 @@ impl<const SEATS: usize> Narrated for Flip7<SEATS> {
     fn line(event: &Event) -> Line {
         rows::line(event, dealt, own)
     }
-
-    fn lens_after((): (), _: &Event) {}
 }
 
 const fn dealt(way: Way) -> Place {

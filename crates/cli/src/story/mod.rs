@@ -36,9 +36,6 @@ const INDENTS: (&str, &str) = ("  ", "      ");
 pub trait Narrated: Wired {
     /// How an event is told.
     fn line(event: &Self::Event) -> Line;
-
-    /// What to remember for telling what comes after an event.
-    fn lens_after(lens: Self::Lens, event: &Self::Event) -> Self::Lens;
 }
 
 /// Tells a game event by event. Lines are written when they are complete.
@@ -92,11 +89,10 @@ impl<G: Narrated> Story<G> {
 
     /// The sentence about an event, with the codes beside it, painted.
     fn said(&mut self, event: &G::Event, line: &Line) -> String {
-        let told = G::steps(self.lens, std::slice::from_ref(event), line.audience);
         self.lens = G::lens_after(self.lens, event);
-        let told = told.iter().filter_map(|told| serde_json::to_value(told).ok());
+        let told = serde_json::to_value(G::step(self.lens, event, line.audience)).ok();
         let said = told.map(|told: Value| self.words.told(G::NAME, &told, &self.names));
-        let said = painted(&said.collect::<String>(), line.tone);
+        let said = painted(&said.unwrap_or_default(), line.tone);
         if line.codes.is_empty() { said } else { format!("{said} {CARD}[{}]{CARD:#}", line.codes.join(" ")) }
     }
 

@@ -32,14 +32,6 @@ impl Narrated for UnoFlip {
             Event::Scored { seat, points, total, .. } => Line::at(Place::Score { seat, points, total }),
         }
     }
-
-    fn lens_after(side: Side, event: &Event) -> Side {
-        match *event {
-            Event::RoundBegan { .. } => Side::Light,
-            Event::Flipped { side, .. } => side,
-            _ => side,
-        }
-    }
 }
 
 /// An event about a card of which both sides are shown.

@@ -7,55 +7,32 @@ mod rows;
 mod unoflip;
 
 pub use rows::RowsPosition;
-pub use unoflip::{Told as UnoFlipTold, UnoFlipPosition};
+pub use unoflip::UnoFlipPosition;
 
 use bots::Seated;
+pub use game::Audience;
 use game::{Game, Outcome, Seat, View};
 use serde::Serialize;
 
-/// Who a message is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Audience {
-    /// Whoever sits in a seat.
-    Seat(Seat),
-    /// Somebody who only watches. Anybody may, players in a second window too:
-    /// so a watcher sees what every single seat may see, and nothing more.
-    Watcher,
-}
-
-impl Audience {
-    /// The seat, if it is one.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Seat(seat) => Some(seat),
-            Self::Watcher => None,
-        }
-    }
-}
-
 /// A game that can be shown to clients.
 pub trait Wired:
-    Seated<Card: Send + Sync, Options: Send + Sync, Move: Send + Sync, Event: Send + Sync> + Send + Sync + 'static
+    Seated<
+        Card: Send + Sync,
+        Options: Send + Sync,
+        Move: Send + Sync,
+        Event: Send + Sync,
+        Bot: Send + Sync,
+        Lens: Send + Sync,
+        Step: Serialize,
+    > + Send
+    + Sync
+    + 'static
 {
-    /// What one has to remember of a position to tell what happened after it.
-    type Lens: Copy + Send + Sync + 'static;
     /// The part of a position that only this game has.
     type Position: Serialize;
-    /// Something that happened, as an audience is told it.
-    type Step: Serialize;
 
     /// How an audience sees the table now.
     fn position(&self, audience: Audience) -> Self::Position;
-
-    /// What to remember for [`Wired::steps`].
-    fn lens(&self) -> Self::Lens;
-
-    /// What to remember before a game has begun.
-    fn first_lens() -> Self::Lens;
-
-    /// What an audience is told about events, which came in this order after
-    /// the position that the lens is from.
-    fn steps(lens: Self::Lens, events: &[Self::Event], audience: Audience) -> Vec<Self::Step>;
 }
 
 /// How a game stands, for one audience.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use flip7::Flip7;
-use game::{Card, Game, Pile, Seat, WithRule};
+use game::{Card, Game, Pile, Seat};
 use serde::Serialize;
 use vengeance::Vengeance;
 
@@ -28,37 +28,17 @@ impl<S> RowsPosition<S> {
 }
 
 impl<const SEATS: usize> Wired for Flip7<SEATS> {
-    type Lens = ();
     type Position = RowsPosition<flip7::Shown>;
-    type Step = WithRule<Self::Event>;
 
     fn position(&self, _: Audience) -> RowsPosition<flip7::Shown> {
         RowsPosition::new(self.shown(), self.view(Seat::at(0)).next_from())
     }
-
-    fn lens(&self) {}
-
-    fn first_lens() {}
-
-    fn steps((): (), events: &[Self::Event], _: Audience) -> Vec<Self::Step> {
-        events.iter().copied().map(WithRule).collect()
-    }
 }
 
 impl<const SEATS: usize> Wired for Vengeance<SEATS> {
-    type Lens = ();
     type Position = RowsPosition<vengeance::Shown>;
-    type Step = WithRule<Self::Event>;
 
     fn position(&self, _: Audience) -> RowsPosition<vengeance::Shown> {
         RowsPosition::new(self.shown(), self.view(Seat::at(0)).next_from())
-    }
-
-    fn lens(&self) {}
-
-    fn first_lens() {}
-
-    fn steps((): (), events: &[Self::Event], _: Audience) -> Vec<Self::Step> {
-        events.iter().copied().map(WithRule).collect()
     }
 }
