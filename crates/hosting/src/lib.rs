@@ -8,8 +8,9 @@
 //! Nothing here does I/O.
 //!
 //! ```
-//! use game::{Map, Seed};
+//! use game::Seed;
 //! use hosting::{Audience, GameName};
+//! use serde_json::Map;
 //!
 //! let (mut game, news) = hosting::begin(GameName::Flip7, &Map::new(), 3, Seed::from(7)).unwrap();
 //! assert!(news.steps(Audience::Watcher).get().contains("round_began"));
