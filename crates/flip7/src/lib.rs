@@ -22,6 +22,7 @@ mod options;
 mod play;
 mod row;
 mod rules;
+mod scene;
 mod state;
 mod telling;
 mod view;

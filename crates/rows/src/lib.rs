@@ -6,7 +6,11 @@
 
 mod event;
 mod kind;
+mod scene;
+mod status;
 pub mod testing;
 
 pub use event::Event;
 pub use kind::Kind;
+pub use scene::{Followed, Laid, Place, Scene, Way};
+pub use status::Status;

@@ -21,6 +21,7 @@ mod play;
 mod round;
 mod row;
 mod rules;
+mod scene;
 mod state;
 mod tally;
 mod telling;

@@ -1,0 +1,237 @@
+//! The table between two positions: what is told, step by step, followed on what
+//! lies there, so that one can see a card come before it busts somebody, and
+//! the end of a round before the next one is dealt.
+//!
+//! What is told leads to the next position exactly; the tests of the games
+//! follow whole games so.
+
+use game::Seat;
+
+use crate::event::Event;
+use crate::kind::Kind;
+use crate::status::Status;
+
+/// A game of rows whose own happenings can be followed.
+pub trait Followed: Kind {
+    /// Where a card goes when it is dealt.
+    fn comes_to(card: Self::Card) -> Place;
+
+    /// Whether a card that lies in front of a player is one of the numbers.
+    fn is_number(card: Self::Card) -> bool {
+        Self::comes_to(card) == Place::Numbers
+    }
+
+    /// Changes what something changes that happens in this game alone.
+    fn follow(scene: &mut Scene<Self>, happening: &Self::Happening);
+}
+
+/// Where a card goes when it is dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// To the numbers of the row.
+    Numbers,
+    /// To the modifiers of the row.
+    Modifiers,
+    /// Nowhere yet: somebody has to play it, and it is seen until then.
+    Play,
+}
+
+/// The table at one step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene<K: Kind> {
+    /// The round, counted from 1.
+    pub round: u32,
+    /// Who deals.
+    pub dealer: Seat,
+    /// The points of all seats.
+    pub scores: Vec<i64>,
+    /// How many cards are in the deck.
+    pub deck: usize,
+    /// How many cards lie on the discard pile.
+    pub discard: usize,
+    /// Who won.
+    pub winner: Option<Seat>,
+    /// What lies in front of every seat.
+    pub rows: Vec<Laid<K>>,
+    /// Cards that were set aside.
+    pub aside: Vec<K::Card>,
+    /// The card that somebody is to play: it just came, or its turn has come.
+    pub to_play: Option<K::Card>,
+    /// The card that was played and acts just now.
+    pub acting: Option<K::Card>,
+    /// What the round brought each seat, once that has been added.
+    pub gained: Vec<Option<i64>>,
+    /// The cards that go from one player to another in this step.
+    pub ways: Vec<Way>,
+}
+
+/// A card's way from one player to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Whose it was.
+    pub from: Seat,
+    /// Whose it is.
+    pub to: Seat,
+}
+
+/// What lies in front of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Laid<K: Kind> {
+    /// The numbers in the order they came.
+    pub numbers: Vec<K::Card>,
+    /// The modifiers in the order they came.
+    pub modifiers: Vec<K::Card>,
+    /// The player's part in the round.
+    pub status: Status,
+    /// Whether a Second Chance lies there, where there are such.
+    pub second_chance: bool,
+}
+
+impl<K: Kind> Default for Laid<K> {
+    fn default() -> Self {
+        Self { numbers: Vec::new(), modifiers: Vec::new(), status: Status::Active, second_chance: false }
+    }
+}
+
+impl<K: Kind> Laid<K> {
+    /// How many cards there are. The Freeze of a frozen player lies there too.
+    pub(crate) fn len(&self) -> usize {
+        let freeze = usize::from(self.status == Status::Frozen);
+        self.numbers.len() + self.modifiers.len() + usize::from(self.second_chance) + freeze
+    }
+}
+
+impl<K: Followed> Laid<K> {
+    fn among(&mut self, card: K::Card) -> &mut Vec<K::Card> {
+        if K::is_number(card) { &mut self.numbers } else { &mut self.modifiers }
+    }
+}
+
+impl<K: Followed> Scene<K> {
+    /// A table for so many players at which nothing has happened yet.
+    pub fn bare(players: usize) -> Self {
+        Self {
+            round: 0,
+            dealer: Seat::at(0),
+            scores: vec![0; players],
+            deck: 0,
+            discard: 0,
+            winner: None,
+            rows: vec![Laid::default(); players],
+            aside: Vec::new(),
+            to_play: None,
+            acting: None,
+            gained: Vec::new(),
+            ways: Vec::new(),
+        }
+    }
+
+    /// Follows one thing that was told.
+    pub fn follow(&mut self, event: &Event<K>) {
+        self.ways.clear();
+        match *event {
+            Event::DeckMade { cards } => self.begin(cards),
+            Event::RoundBegan { round, dealer } => self.begin_round(round, dealer),
+            Event::Dealt { seat, card, .. } => self.deal(seat, card),
+            // The card lies there since it was dealt.
+            Event::Kept { .. } => {}
+            Event::FlippedSeven { seat } => self.mark(seat, Status::Flip7),
+            Event::SetAside { card, .. } => {
+                self.to_play = None;
+                self.aside.push(card);
+            }
+            // What is being carried out is not shuffled.
+            Event::Reshuffled { cards } => {
+                (self.discard, self.deck) = (self.discard.saturating_sub(cards), cards);
+            }
+            // What they lead to is told by itself.
+            Event::RoundEnded { .. } | Event::Tied { .. } => {}
+            Event::Scored { seat, points, total } => {
+                self.gained.resize(self.rows.len(), None);
+                self.gained[seat.index()] = Some(points);
+                self.scores[seat.index()] = total;
+            }
+            Event::Own(ref happening) => K::follow(self, happening),
+        }
+    }
+
+    fn begin(&mut self, cards: usize) {
+        for row in &mut self.rows {
+            *row = Laid::default();
+        }
+        self.scores.fill(0);
+        (self.deck, self.discard, self.winner) = (cards, 0, None);
+    }
+
+    fn begin_round(&mut self, round: u32, dealer: Seat) {
+        (self.round, self.dealer) = (round, dealer);
+        self.discard += self.rows.iter().map(Laid::len).sum::<usize>();
+        self.rows.fill_with(Laid::default);
+        self.aside.clear();
+        self.gained.clear();
+        (self.to_play, self.acting) = (None, None);
+    }
+
+    fn deal(&mut self, seat: Seat, card: K::Card) {
+        self.deck = self.deck.saturating_sub(1);
+        match K::comes_to(card) {
+            Place::Numbers | Place::Modifiers => self.lay(seat, card),
+            Place::Play => self.to_play = Some(card),
+        }
+    }
+
+    /// The row of a seat.
+    pub fn row(&mut self, seat: Seat) -> &mut Laid<K> {
+        &mut self.rows[seat.index()]
+    }
+
+    /// A player's part in the round changes.
+    pub fn mark(&mut self, seat: Seat, status: Status) {
+        self.row(seat).status = status;
+    }
+
+    /// A card comes to a row.
+    pub fn lay(&mut self, seat: Seat, card: K::Card) {
+        self.row(seat).among(card).push(card);
+    }
+
+    /// A card leaves a row: of several alike the one that came first.
+    pub fn take(&mut self, seat: Seat, card: K::Card) {
+        take_first(self.row(seat).among(card), card);
+    }
+
+    /// A card goes from one player to another.
+    pub fn pass(&mut self, from: Seat, card: K::Card, to: Seat) {
+        self.ways.push(Way { from, to });
+        self.take(from, card);
+        self.lay(to, card);
+    }
+
+    /// A card is played: the one that just came or was chosen about, or else
+    /// the first that was set aside.
+    pub fn play(&mut self, card: K::Card) {
+        if self.to_play == Some(card) {
+            self.to_play = None;
+        } else {
+            take_first(&mut self.aside, card);
+        }
+    }
+
+    /// A card that waited to be played goes to the discard pile: one that was
+    /// set aside, or else the one that just came.
+    pub fn give_up(&mut self, card: K::Card) {
+        if !take_first(&mut self.aside, card) && self.to_play == Some(card) {
+            self.to_play = None;
+        }
+        self.discard += 1;
+    }
+}
+
+/// Takes the first of these cards away. Says whether there was one.
+fn take_first<C: PartialEq>(cards: &mut Vec<C>, card: C) -> bool {
+    let place = cards.iter().position(|held| *held == card);
+    if let Some(place) = place {
+        cards.remove(place);
+    }
+    place.is_some()
+}
