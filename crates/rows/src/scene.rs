@@ -228,7 +228,7 @@ impl<K: Followed> Scene<K> {
 }
 
 /// Takes the first of these cards away. Says whether there was one.
-fn take_first<C: PartialEq>(cards: &mut Vec<C>, card: C) -> bool {
+fn take_first<C: Copy + PartialEq>(cards: &mut Vec<C>, card: C) -> bool {
     let place = cards.iter().position(|held| *held == card);
     if let Some(place) = place {
         cards.remove(place);

@@ -65,7 +65,9 @@ pub fn steps_lead_to_every_position<K: Followed, G: Game<Event = Event<K>, Card 
     let mut game = G::begin(setup, &mut dealer, &mut events).expect("a seed is enough");
     let cards = G::full_deck(setup).len();
     loop {
-        events.iter().for_each(|event| scene.follow(event));
+        for event in &events {
+            scene.follow(event);
+        }
         assert_reached(&mut scene, &game, cards, carried_out, &events);
         events.clear();
         let Some(seat) = game.to_act() else { return };
