@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::running::Running;
-use crate::wire::Audience;
+use crate::wire::{Audience, Wired};
 use crate::{GameName, Refused, with_game};
 
 /// A game in progress.
@@ -64,5 +64,10 @@ pub fn begin(
     players: usize,
     seed: Seed,
 ) -> Result<Begun, Refused> {
-    with_game!(name, house, G => Running::<G>::begin(rules, players, seed))
+    with_game!(name, house, G => begin_as::<G>(rules, players, seed))
+}
+
+/// Begins a game of this type, which need not be in the registry.
+pub fn begin_as<G: Wired>(rules: &Map<String, Value>, players: usize, seed: Seed) -> Result<Begun, Refused> {
+    Running::<G>::begin(rules, players, seed)
 }

@@ -25,7 +25,7 @@ mod registry;
 mod running;
 pub mod wire;
 
-pub use hosted::{Begun, Hosted, News, begin};
+pub use hosted::{Begun, Hosted, News, begin, begin_as};
 pub use kind::{Kind, complete_rules, kind_of, kinds};
 pub use protocol::GameName;
 pub use refused::Refused;

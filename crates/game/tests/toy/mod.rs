@@ -10,11 +10,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use game::laws::Law;
 use game::random::{Use, pick};
 use game::{
-    Card, Dealer, Game, NotAMove, OptionError, Options, Outcome, Pile, PlayError, Ruled, RulesReader, Seat,
-    Seed, Setup, View, Watcher,
+    Audience, Card, Dealer, Game, NotAMove, OptionError, Options, Outcome, Pile, PlayError, Ruled,
+    RulesReader, Seat, Seed, Setup, Telling, View, Watcher, WithRule,
 };
 use rand_core::Rng;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 game::rulebook! {
@@ -35,6 +35,12 @@ impl Card for Colour {
 
     fn index(self) -> usize {
         self as usize
+    }
+}
+
+impl Serialize for Colour {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -137,10 +143,14 @@ impl Ruled for Refused {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
-pub struct Taken;
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Happening {
+    Taken { seat: Seat, card: Colour },
+    Left { seat: Seat },
+}
 
-impl Ruled for Taken {
+impl Ruled for Happening {
     type Rule = Rule;
 
     fn rule(&self) -> Rule {
@@ -201,7 +211,7 @@ pub struct ToyView {
     seat: Seat,
     turn: Seat,
     left_it: bool,
-    hand: Colour,
+    pub hand: Colour,
     taken: Pile<Colour>,
     scores: Vec<i64>,
     peek: Option<Colour>,
@@ -247,7 +257,7 @@ impl Game for Toy {
     type Move = Action;
     type Choice = Action;
     type Rule = Rule;
-    type Event = Taken;
+    type Event = Happening;
     type Refusal = Refused;
     type View<'a> = ToyView;
     type Shown = ();
@@ -263,7 +273,7 @@ impl Game for Toy {
     fn begin<D: Dealer<Colour>>(
         setup: &Setup<ToyOptions>,
         dealer: &mut D,
-        _: &mut impl Watcher<Taken>,
+        _: &mut impl Watcher<Happening>,
     ) -> Result<Self, D::Error> {
         let mut deck = Self::full_deck(setup);
         dealer.shuffle(&deck)?;
@@ -296,7 +306,7 @@ impl Game for Toy {
         seat: Seat,
         action: Action,
         dealer: &mut D,
-        _: &mut impl Watcher<Taken>,
+        watcher: &mut impl Watcher<Happening>,
     ) -> Result<(), D::Error> {
         self.left_it = action != Action::Take;
         if action == Action::Take {
@@ -306,6 +316,9 @@ impl Game for Toy {
                 self.taken.add(card);
             }
             self.scores[seat.index()] += 1;
+            watcher.see(Happening::Taken { seat, card });
+        } else {
+            watcher.see(Happening::Left { seat });
         }
         self.turn = seat.left(self.players);
         Ok(())
@@ -316,7 +329,7 @@ impl Game for Toy {
         seat: Seat,
         action: Action,
         dealer: &mut D,
-        watcher: &mut impl Watcher<Taken>,
+        watcher: &mut impl Watcher<Happening>,
     ) -> Result<(), PlayError<Refused, D::Error>> {
         if self.is(Law::RefusalsChangeNothing) {
             self.scores[0] += 1;
@@ -394,4 +407,20 @@ impl Game for Toy {
     }
 
     fn shown(&self) {}
+}
+
+/// All cards that are taken lie open, so everybody is told everything.
+impl Telling for Toy {
+    type Lens = ();
+    type Step = WithRule<Happening>;
+
+    fn first_lens() {}
+
+    fn lens(&self) {}
+
+    fn lens_after((): (), _: &Happening) {}
+
+    fn step((): (), event: &Happening, _: Audience) -> Self::Step {
+        WithRule(*event)
+    }
 }
