@@ -87,6 +87,7 @@ impl Table {
     }
 
     /// Changes what an event changes. Says what happened in the game, if something did.
+    /// Every event is named, so that a new one cannot be passed over by mistake.
     fn happen(&mut self, event: &LogEvent) -> Result<Option<Arc<dyn News>>, Unfoldable> {
         match event {
             LogEvent::Started { number, salts } => return self.start(*number, salts).map(Some),
@@ -95,19 +96,6 @@ impl Table {
                 self.ended(secret)?;
                 self.commitment = *commitment;
             }
-            LogEvent::Closed { .. } => self.phase = Phase::Closed,
-            LogEvent::Salted { guest, salt } => {
-                self.salts.insert(*guest, salt.clone());
-            }
-            LogEvent::Said { .. } | LogEvent::Emoted { .. } => {}
-            people => self.people(people),
-        }
-        Ok(None)
-    }
-
-    /// Those who come, sit, stand and go.
-    fn people(&mut self, event: &LogEvent) {
-        match event {
             LogEvent::Joined { guest, name } => {
                 self.came = self.came.max(*guest);
                 self.guests.insert(*guest, name.clone());
@@ -117,28 +105,39 @@ impl Table {
                 self.seat_those_waiting();
             }
             LogEvent::Stood { guest } => self.unseat(*guest),
-            LogEvent::Left { guest } | LogEvent::Kicked { guest } => {
-                self.unseat(*guest);
-                self.guests.remove(guest);
-                self.salts.remove(guest);
-                if self.host == Some(*guest) {
-                    self.host = self.heir();
-                }
-            }
+            LogEvent::Left { guest } | LogEvent::Kicked { guest } => self.gone(*guest),
             LogEvent::BotSat { level } => self.seats.push(Sitter::Bot { level: level.clone() }),
             LogEvent::BotLeft { seat } => {
                 self.seats.remove(seat - 1);
                 self.seat_those_waiting();
             }
             LogEvent::HostChanged { guest } => self.host = Some(*guest),
-            LogEvent::Rested { seat, on, away } => {
-                if let Some(Sitter::Guest { rest, .. }) =
-                    seat.checked_sub(1).and_then(|place| self.seats.get_mut(place))
-                {
-                    *rest = on.then_some(if *away { Rest::Away } else { Rest::Asked });
-                }
+            LogEvent::Salted { guest, salt } => {
+                self.salts.insert(*guest, salt.clone());
             }
-            _ => {}
+            LogEvent::Rested { seat, on, away } => self.rested(*seat, *on, *away),
+            LogEvent::Closed { .. } => self.phase = Phase::Closed,
+            // The first is the table itself; words leave it as it is.
+            LogEvent::Opened(_) | LogEvent::Said { .. } | LogEvent::Emoted { .. } => {}
+        }
+        Ok(None)
+    }
+
+    /// A guest is no longer at the table.
+    fn gone(&mut self, guest: u32) {
+        self.unseat(guest);
+        self.guests.remove(&guest);
+        self.salts.remove(&guest);
+        if self.host == Some(guest) {
+            self.host = self.heir();
+        }
+    }
+
+    /// A bot plays a guest's seat, or does so no longer.
+    fn rested(&mut self, seat: usize, on: bool, away: bool) {
+        let sitter = seat.checked_sub(1).and_then(|place| self.seats.get_mut(place));
+        if let Some(Sitter::Guest { rest, .. }) = sitter {
+            *rest = on.then_some(if away { Rest::Away } else { Rest::Asked });
         }
     }
 

@@ -82,18 +82,35 @@ impl Table {
     }
 
     fn recent(&self, entry: &Entry, news: Option<Arc<dyn News>>) -> Recent {
-        let event = &entry.event;
-        let talk = matches!(event, LogEvent::Said { .. } | LogEvent::Emoted { .. });
+        let (changes_table, changes_game) = self.changes(&entry.event);
         Recent {
             seq: self.seq,
             at: entry.at,
-            what: self.what(event),
+            what: self.what(&entry.event),
             news,
-            changes_table: !talk && (self.reseated || !matches!(event, LogEvent::Moved { .. })),
-            changes_game: matches!(
-                event,
-                LogEvent::Moved { .. } | LogEvent::Started { .. } | LogEvent::Ended { .. }
-            ),
+            changes_table,
+            changes_game,
+        }
+    }
+
+    /// Whether the table and the game are others after the event that was applied last.
+    const fn changes(&self, event: &LogEvent) -> (bool, bool) {
+        match event {
+            LogEvent::Said { .. } | LogEvent::Emoted { .. } => (false, false),
+            LogEvent::Moved { .. } => (self.reseated, true),
+            LogEvent::Started { .. } | LogEvent::Ended { .. } => (true, true),
+            LogEvent::Opened(_)
+            | LogEvent::Joined { .. }
+            | LogEvent::Sat { .. }
+            | LogEvent::Stood { .. }
+            | LogEvent::Left { .. }
+            | LogEvent::Kicked { .. }
+            | LogEvent::BotSat { .. }
+            | LogEvent::BotLeft { .. }
+            | LogEvent::HostChanged { .. }
+            | LogEvent::Salted { .. }
+            | LogEvent::Rested { .. }
+            | LogEvent::Closed { .. } => (true, false),
         }
     }
 
