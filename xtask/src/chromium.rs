@@ -39,7 +39,7 @@ fn fetch_axe() -> Result<(), String> {
     let agent: Agent = Agent::config_builder().tls_config(tls).build().into();
     let mut answer = agent.get(AXE).call().map_err(|error| failed(&error))?;
     let package = answer.body_mut().read_to_vec().map_err(|error| failed(&error))?;
-    let hash: String = Sha512::digest(&package).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = base16ct::lower::encode_string(&Sha512::digest(&package));
     if hash != AXE_HASH {
         return Err(failed(&format!("its SHA-512 is {hash}, not {AXE_HASH}")));
     }

@@ -134,7 +134,7 @@ fn folder_of(files: &[File]) -> String {
     for file in files {
         hash.update(&file.bytes);
     }
-    hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&hash.finalize()[..6])
 }
 
 /// Writes the files compressed, for the build of the server.

@@ -4,6 +4,8 @@ use std::io::IsTerminal;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use tokio::runtime::Builder;
+use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::Failure;
 
@@ -11,12 +13,19 @@ static CANCELLED: AtomicBool = AtomicBool::new(false);
 
 /// Set by Ctrl-C from now on. The first one ends the work, another the program.
 pub fn cancelled_by_ctrl_c() -> Result<&'static AtomicBool, Failure> {
-    ctrlc::set_handler(|| {
-        if CANCELLED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+    let runtime = Builder::new_current_thread().enable_io().build().map_err(Failure::of)?;
+    let entered = runtime.enter();
+    let mut interrupts = signal(SignalKind::interrupt()).map_err(Failure::of)?;
+    drop(entered);
+    let listen = async move {
+        while interrupts.recv().await.is_some() {
+            if CANCELLED.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
         }
-    })
-    .map_err(Failure::of)?;
+    };
+    // The work has all other threads; this one sleeps until there is a signal.
+    std::thread::spawn(move || runtime.block_on(listen));
     Ok(&CANCELLED)
 }
 

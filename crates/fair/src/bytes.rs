@@ -59,7 +59,7 @@ impl Secret {
 
     /// The 96 hex digits of a proof. For storage and for a game that is over.
     pub fn to_hex(&self) -> String {
-        hex(&self.0)
+        base16ct::lower::encode_string(&self.0)
     }
 
     pub(crate) const fn bytes(&self) -> &[u8] {
@@ -91,7 +91,7 @@ impl FromStr for Commitment {
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&base16ct::lower::encode_string(&self.0))
     }
 }
 
@@ -138,7 +138,7 @@ impl FromStr for Salt {
 
 impl fmt::Display for Salt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&base16ct::lower::encode_string(&self.0))
     }
 }
 
@@ -169,10 +169,6 @@ macro_rules! text {
 
 text!(Commitment, Salt);
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn exactly<const BYTES: usize>(text: &str, expected: &'static str) -> Result<[u8; BYTES], NotHex> {
     let wrong = NotHex { expected, characters: text.chars().count(), bad: None };
     let mut bytes = [0; BYTES];
@@ -189,10 +185,8 @@ fn read(text: &str, bytes: &mut [u8]) -> Result<(), usize> {
     if let Some(place) = text.chars().position(not_hex) {
         return Err(place + 1);
     }
-    for (byte, place) in bytes.iter_mut().zip((0..).step_by(2)) {
-        *byte = u8::from_str_radix(&text[place..place + 2], 16).map_err(|_| place + 1)?;
-    }
-    Ok(())
+    // They are all digits, two for each byte, so nothing is left to go wrong.
+    base16ct::mixed::decode(text, bytes).map(drop).map_err(|_| text.len())
 }
 
 #[cfg(test)]

@@ -78,8 +78,7 @@ mod tests {
     /// The message as built with Python's struct module, which is the one of docs/fairness.md.
     #[test]
     fn the_message_is_the_documented_one() {
-        let message: String =
-            message("K7QXMB", 1, &salts()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let message = base16ct::lower::encode_string(&message("K7QXMB", 1, &salts()));
         let page = include_str!("../../../docs/fairness.md").replace([' ', '\n'], "");
         assert!(page.contains(&format!("message{message}seed19c6922f")), "{message}");
     }

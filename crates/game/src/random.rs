@@ -59,11 +59,7 @@ impl Seed {
 
     /// The 64 hex digits of a record.
     pub fn to_hex(&self) -> String {
-        use fmt::Write;
-        self.0.iter().fold(String::with_capacity(64), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        })
+        base16ct::lower::encode_string(&self.0)
     }
 }
 
@@ -91,11 +87,8 @@ impl FromStr for Seed {
     /// Reads 64 hex digits, or else a decimal number, which fills the last
     /// bytes of the seed (so `7` is 62 zeros and `07`).
     fn from_str(text: &str) -> Result<Self, NotASeed> {
-        if text.len() == 64 && text.bytes().all(|b| b.is_ascii_hexdigit()) {
-            let mut bytes = [0; 32];
-            for (byte, pair) in bytes.iter_mut().zip(0..) {
-                *byte = u8::from_str_radix(&text[2 * pair..2 * pair + 2], 16).map_err(|_| NotASeed)?;
-            }
+        let mut bytes = [0; 32];
+        if text.len() == 64 && base16ct::mixed::decode(text, &mut bytes).is_ok() {
             return Ok(Self(bytes));
         }
         if text.is_empty() || text.len() > 38 || !text.bytes().all(|b| b.is_ascii_digit()) {

@@ -122,7 +122,7 @@ impl Keeper {
         for guest in guests {
             let mut bytes = [0; 32];
             fresh(&mut bytes);
-            let salt = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+            let salt = base16ct::lower::encode_string(&bytes);
             let who = Who { guest: Some(guest.guest), opener: false };
             // Those who are salted already stay as they are.
             let _ = self.decide(who, &Command::Salt { salt });

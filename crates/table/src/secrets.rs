@@ -75,7 +75,7 @@ impl Secrets {
 pub fn fresh_key(name: String, fresh: Fresh) -> (String, Secret) {
     let mut bytes = [0; 32];
     fresh(&mut bytes);
-    let key: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let key = base16ct::lower::encode_string(&bytes);
     let kept = kept_key(&key, name);
     (key, kept)
 }

@@ -33,7 +33,7 @@ pub fn fresh(bytes: &mut [u8]) {
 pub fn fresh_hex<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
     fresh(&mut bytes);
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&bytes)
 }
 
 fn storage() -> Option<Storage> {

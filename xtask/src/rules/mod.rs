@@ -61,7 +61,7 @@ fn symbol(id: &str) -> String {
 
 /// All files below a folder with this extension, in order. Folders of built
 /// files are left out.
-fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, String> {
+pub fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, String> {
     let failed = |error| format!("{}: {error}", folder.display());
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {

@@ -14,7 +14,7 @@ pub use socket::Socket;
 /// # Panics
 /// If the operating system has no random bytes.
 pub fn fresh_hex<const BYTES: usize>() -> String {
-    fresh::<BYTES>().iter().map(|byte| format!("{byte:02x}")).collect()
+    base16ct::lower::encode_string(&fresh::<BYTES>())
 }
 
 fn fresh<const BYTES: usize>() -> [u8; BYTES] {

@@ -247,7 +247,7 @@ fn command_id(who: Who, id: &str) -> Option<String> {
 /// is theirs for sure, for others may come in elsewhere; but they have a
 /// secret, and half of its hash tells them apart.
 fn join_id(kept_key: &[u8], id: &str) -> String {
-    let hash: String = kept_key.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let hash = base16ct::lower::encode_string(&kept_key[..kept_key.len().min(16)]);
     format!("join/{hash}/{id}")
 }
 

@@ -1,5 +1,6 @@
 //! Four who play and two who watch, and everything they received.
 
+use base16ct::lower::encode_string;
 use fair::Secret;
 use game::Seed;
 use game::random::Use;
@@ -69,10 +70,10 @@ impl Party {
     /// received; those of the shuffles come with the end of the game.
     pub fn no_secret_was_sent(&self) {
         let kept = self.secrets.iter().filter(|secret| !secret.name.starts_with("game/"));
-        let mut never: Vec<String> = kept.map(|secret| hex(&secret.value)).collect();
+        let mut never: Vec<String> = kept.map(|secret| encode_string(&secret.value)).collect();
         assert_eq!(never.len(), 6, "the hashes of the host's and five guests' secrets");
         never.push(self.secret(2).to_hex());
-        never.push(hex(&Sha256::digest(&self.host)));
+        never.push(encode_string(&Sha256::digest(&self.host)));
         let later = [self.secret(1).to_hex(), truth::seed(self).to_hex()];
         for person in &self.people {
             let own = person.secret.as_deref();
@@ -106,10 +107,6 @@ fn none_of(secrets: &[impl AsRef<str>], texts: &[impl AsRef<str>]) {
             assert!(!lower.contains(secret.as_ref()), "{} is in {lower}", secret.as_ref());
         }
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// What was asked for by plain requests while the game was on.
