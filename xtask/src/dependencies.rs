@@ -45,9 +45,9 @@ pub fn metadata(manifest: &str) -> Result<Value, String> {
 fn shared() -> Result<BTreeSet<String>, String> {
     let path = workspace().join("Cargo.toml");
     let manifest = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let lines = manifest.lines().skip_while(|line| *line != "[workspace.dependencies]").skip(1);
-    let names = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split_once(" = "));
-    Ok(names.map(|(name, _)| name.to_owned()).collect())
+    let manifest: toml::Table = manifest.parse().map_err(|error| format!("{}: {error}", path.display()))?;
+    let names = manifest["workspace"].get("dependencies").and_then(toml::Value::as_table);
+    Ok(names.into_iter().flatten().map(|(name, _)| name.clone()).collect())
 }
 
 /// What is wrong with the dependencies of a crate.

@@ -5,6 +5,7 @@ mod callgrind;
 mod chromium;
 mod contests;
 mod count;
+mod dependencies;
 mod fuzz;
 mod laws;
 mod load;
@@ -12,6 +13,7 @@ mod packages;
 mod page;
 mod performance;
 mod python;
+mod quick;
 mod rules;
 mod test;
 
@@ -20,6 +22,7 @@ use std::process::{Command, ExitCode};
 const HELP: &str = "\
 cargo xtask run [OPTION...]  build everything and serve it; options are those of `fliphouse serve`
 cargo xtask test             set up and pass all tests; what CI runs
+cargo xtask quick CRATE      check one crate and those that depend on it directly (a minute)
 cargo xtask rules            print which code and tests each rule has; fails if one lacks either
 cargo xtask laws             play a million random games and check every law (minutes)
 cargo xtask fuzz [--runs N]  run the fuzz targets for a short while
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["test"] => test::all(),
+        ["quick", name] => quick::check(name),
         ["rules"] => rules::run(),
         ["laws"] => laws::run(),
         ["page"] => page::build(),
