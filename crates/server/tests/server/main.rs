@@ -5,7 +5,6 @@ mod hidden;
 mod kit;
 mod limits;
 mod lines;
-mod log;
 mod page;
 mod shutdown;
 mod tables;
