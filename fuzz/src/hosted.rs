@@ -55,7 +55,7 @@ impl Hosted {
         Some(hosted)
     }
 
-    /// The table.
+    /// The table that the events have led to.
     pub const fn table(&self) -> &Table {
         &self.table
     }

@@ -29,7 +29,7 @@ const STUDENT: f64 = 2.093;
 /// What came out of a league.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LeagueResults {
-    /// The game.
+    /// The name of the game.
     pub game: &'static str,
     /// The name people know it by.
     #[serde(skip)]
@@ -54,7 +54,7 @@ pub struct LeagueResults {
 /// A bot's rating.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rating {
-    /// Its name.
+    /// The bot, as the command line names it.
     pub name: String,
     /// The rating; the mean of all bots is 0, and 400 more is ten times as strong.
     pub rating: f64,

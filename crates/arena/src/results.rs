@@ -9,7 +9,7 @@ use crate::tally::Tally;
 /// The results of a contest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Results {
-    /// The game.
+    /// The name of the game.
     pub game: &'static str,
     /// The name people know it by.
     #[serde(skip)]
@@ -40,7 +40,7 @@ pub struct Results {
 /// The results of one bot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BotResults {
-    /// Its name.
+    /// The bot, as the command line names it.
     pub name: String,
     /// How many games it won.
     pub wins: u64,

@@ -29,7 +29,7 @@ impl Estimate {
 pub struct Sums {
     /// How many blocks.
     pub blocks: u64,
-    /// The sum.
+    /// The sum over the blocks.
     pub sum: i128,
     /// The sum of squares.
     pub squares: i128,

@@ -15,7 +15,7 @@ pub struct BotSpec {
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotABot {
-    /// The text.
+    /// What was given as the name of a bot.
     pub text: String,
     /// What there is.
     pub known: &'static [BotSpec],

@@ -20,7 +20,7 @@ pub(crate) struct Svg(String);
 /// How a number is written.
 #[derive(Clone, Copy)]
 pub(crate) struct Pen {
-    /// The colour.
+    /// The colour of the line.
     pub ink: &'static str,
     /// How thick the strokes are, in sixtieths of the height.
     pub weight: u8,

@@ -16,7 +16,7 @@ pub enum Trouble {
     Refused(Problem),
     /// The house has ended the connection.
     Dismissed {
-        /// Why.
+        /// What the server said about it.
         problem: Problem,
         /// Whether to connect again.
         reconnect: bool,

@@ -12,7 +12,7 @@ pub struct View {
     pub seq: u64,
     /// Who the client is.
     pub you: You,
-    /// The table.
+    /// The table as the last message has it.
     pub table: TableInfo,
     /// The game, as the client may see it.
     pub game: Option<Value>,

@@ -114,7 +114,7 @@ impl Salt {
         (Self::FEWEST..=Self::MOST).contains(&bytes.len()).then(|| Self(bytes.to_vec()))
     }
 
-    /// The bytes.
+    /// The bytes that a player gave.
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }

@@ -49,7 +49,7 @@ pub struct Proof {
 /// The bytes that a seat added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatSalt {
-    /// The seat.
+    /// The seat whose player gave the bytes.
     pub seat: Seat,
     /// Its bytes.
     pub salt: Salt,
@@ -67,14 +67,14 @@ pub enum ProofError {
     },
     /// An entry that must be there is not.
     Missing {
-        /// The entry.
+        /// The key in the JSON.
         entry: &'static str,
         /// What it should be.
         expected: &'static str,
     },
     /// An entry is not what it should be.
     Wrong {
-        /// The entry.
+        /// The key in the JSON.
         entry: &'static str,
         /// What it should be.
         expected: &'static str,

@@ -30,14 +30,14 @@ pub enum Unfair {
     },
     /// Bytes of a seat that is not at the table.
     NoSeat {
-        /// The seat.
+        /// The number of the seat that is not there.
         seat: Seat,
         /// How many play.
         players: usize,
     },
     /// Bytes of the same seat twice.
     SaltTwice {
-        /// The seat.
+        /// The seat that is listed twice.
         seat: Seat,
     },
     /// The bytes are not in the order of the seats.

@@ -90,14 +90,14 @@ pub enum RecordError {
     NotAnObject,
     /// An entry that must be there is not.
     Missing {
-        /// The entry.
+        /// The key in the JSON.
         entry: &'static str,
         /// What it should be.
         expected: &'static str,
     },
     /// An entry is not what it should be.
     Wrong {
-        /// The entry.
+        /// The key in the JSON.
         entry: &'static str,
         /// What stands there, shortened.
         value: String,

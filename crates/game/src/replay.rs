@@ -51,7 +51,7 @@ pub enum MoveFault<R> {
     },
     /// There is no such seat at this table.
     NotAtTable {
-        /// The seat.
+        /// The seat that the move begins with.
         seat: Seat,
         /// How many play.
         players: usize,

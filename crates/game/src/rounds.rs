@@ -46,12 +46,12 @@ pub enum Standing {
     Open,
     /// The target has been reached, but the highest total is shared.
     Tied {
-        /// That total.
+        /// The total that they share.
         total: i64,
     },
     /// The target has been reached, and one player leads.
     Won {
-        /// Who.
+        /// The seat with the highest total.
         winner: Seat,
         /// Their total.
         total: i64,

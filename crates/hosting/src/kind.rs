@@ -9,7 +9,7 @@ use crate::{GameName, Refused, with_game};
 /// What is known of a game before it is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// Which game.
+    /// The name that messages and records have for it.
     pub name: GameName,
     /// The name people know it by.
     pub title: &'static str,

@@ -9,7 +9,7 @@ use protocol::{Code, Problem};
 pub struct Refused {
     /// The rule that forbids it; none if it is no move at all.
     pub rule: Option<&'static str>,
-    /// Why.
+    /// What is wrong, in a sentence.
     pub reason: String,
 }
 

@@ -23,7 +23,7 @@ pub enum Player {
 pub enum Ask {
     /// Sit everybody down and begin.
     Begin {
-        /// The game.
+        /// The name of the game.
         game: String,
         /// Its options.
         rules: Map<String, Value>,

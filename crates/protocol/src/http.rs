@@ -63,9 +63,9 @@ pub struct TableOpened {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
-    /// The code.
+    /// The code that people join by.
     pub table: String,
-    /// The game.
+    /// The name of the game that is played there.
     pub game: String,
     /// All its options.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]

@@ -38,12 +38,12 @@ pub enum ClientMessage {
     Do {
         /// An id that the client chooses, different for each of its commands.
         id: String,
-        /// What.
+        /// What is to happen at the table.
         command: Command,
     },
     /// Do not send me chat and emotes of this guest, or do so again.
     Mute {
-        /// Who.
+        /// The number of the guest whose chat is not sent to this client.
         guest: u32,
         /// Whether they are muted.
         on: bool,
@@ -58,7 +58,7 @@ pub enum ClientMessage {
 pub enum Command {
     /// Come in under a name, to sit or to watch.
     Join {
-        /// The name.
+        /// What to be called at this table.
         name: String,
         /// Whether to sit down.
         sit: bool,
@@ -91,12 +91,12 @@ pub enum Command {
     },
     /// Say something.
     Chat {
-        /// What.
+        /// The message, as it was typed.
         text: String,
     },
     /// Show a feeling.
     Emote {
-        /// Which.
+        /// One of the emotes that there are.
         emote: Emote,
     },
     /// Host: begin a game, the first or a rematch.
@@ -110,17 +110,17 @@ pub enum Command {
     },
     /// Host: take a bot off its seat, between games.
     RemoveBot {
-        /// Which seat.
+        /// The seat that the bot leaves.
         seat: usize,
     },
     /// Host: send somebody away.
     Kick {
-        /// Whom.
+        /// The number of the guest who has to go.
         guest: u32,
     },
     /// Host: make somebody else the host.
     HandOver {
-        /// Whom.
+        /// The number of the guest who becomes host.
         guest: u32,
     },
     /// Host: close the table.
@@ -166,7 +166,7 @@ pub enum ServerMessage<J = Value, W = What> {
         now: u64,
         /// Who the client is.
         you: You,
-        /// The table.
+        /// The table as it is now.
         table: TableInfo,
         /// The game that is on or was on last, as the client may see it.
         game: Option<J>,
@@ -180,7 +180,7 @@ pub enum ServerMessage<J = Value, W = What> {
     Event(Event<J, W>),
     /// A command was carried out and is on disk.
     Done {
-        /// Its id.
+        /// The id that the client gave the command.
         id: String,
         /// The number of the last event it made.
         seq: u64,
@@ -196,14 +196,14 @@ pub enum ServerMessage<J = Value, W = What> {
         /// The id of the command, if it was one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// Why.
+        /// What is wrong with it.
         problem: Problem,
     },
     /// Who is there, and who is waited for until when.
     Room(Room),
     /// The house ends the connection.
     Bye {
-        /// Why.
+        /// What ends the connection.
         problem: Problem,
         /// Whether to connect again.
         reconnect: bool,
@@ -219,7 +219,7 @@ pub struct Event<J = Value, W = What> {
     pub seq: u64,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// What happened.
     pub what: W,
     /// What happened in the game, step by step.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -240,29 +240,29 @@ pub enum What {
     Opened,
     /// Somebody came in.
     Joined {
-        /// Who.
+        /// The number that the newcomer has at this table.
         guest: u32,
         /// What they call themselves.
         name: String,
     },
     /// A guest sat down, or waits for a seat.
     Sat {
-        /// Who.
+        /// The number of the guest who has a seat now.
         guest: u32,
     },
     /// A guest gave up their seat.
     Stood {
-        /// Who.
+        /// The number of the guest who only watches now.
         guest: u32,
     },
     /// A guest left.
     Left {
-        /// Who.
+        /// The number of the guest who is gone.
         guest: u32,
     },
     /// A guest was sent away.
     Kicked {
-        /// Who.
+        /// The number of the guest whom the host sent away.
         guest: u32,
     },
     /// A bot sat down.
@@ -277,12 +277,12 @@ pub enum What {
     },
     /// Somebody else is the host.
     HostChanged {
-        /// Who.
+        /// The number of the new host.
         guest: u32,
     },
     /// A guest added random bytes to the shuffles of the next game.
     Salted {
-        /// Who.
+        /// The number of the guest who gave bytes.
         guest: u32,
         /// The bytes, in hex digits.
         salt: String,
@@ -294,14 +294,14 @@ pub enum What {
     },
     /// Somebody moved.
     Moved {
-        /// The seat.
+        /// The seat whose move it was.
         seat: usize,
         /// Who decided for it.
         by: By,
     },
     /// A bot plays a guest's seat, or does so no longer.
     Rested {
-        /// The seat.
+        /// The seat that a bot plays now, or no longer.
         seat: usize,
         /// Whether a bot plays it now.
         on: bool,
@@ -312,21 +312,21 @@ pub enum What {
     Ended(LastGame),
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The number of the guest who wrote.
         guest: u32,
-        /// What.
+        /// The message, as it was typed.
         text: String,
     },
     /// Somebody showed a feeling.
     Emoted {
-        /// Who.
+        /// The number of the guest who shows it.
         guest: u32,
-        /// Which.
+        /// One of the emotes that there are.
         emote: Emote,
     },
     /// Somebody whom this client has muted said something or showed a feeling.
     Muted {
-        /// Who.
+        /// The number of the guest who is no longer heard, or is again.
         guest: u32,
     },
     /// The table was closed.
@@ -375,7 +375,7 @@ pub struct Room {
 /// When a bot will take a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotTakes {
-    /// The seat.
+    /// The seat of somebody who is away.
     pub seat: usize,
     /// When, in milliseconds since 1970.
     pub at: u64,

@@ -21,9 +21,9 @@ pub enum Phase {
 /// Everything about a table that those at it know beside the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableInfo {
-    /// The code.
+    /// The code that people join by.
     pub table: String,
-    /// The game.
+    /// The name of the game that is played here.
     pub game: String,
     /// All its options.
     pub rules: Map<String, Value>,

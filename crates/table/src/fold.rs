@@ -18,7 +18,7 @@ use crate::kept::{Logged, Secret};
 pub struct Unfoldable {
     /// The number of the event that does not fit.
     pub seq: u64,
-    /// Why.
+    /// Why the event does not follow from those before it.
     pub reason: String,
 }
 

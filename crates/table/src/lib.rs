@@ -102,7 +102,7 @@ impl Table {
         self.secrets.learn(secrets);
     }
 
-    /// The code.
+    /// The code that people join by.
     pub fn code(&self) -> &str {
         &self.code
     }

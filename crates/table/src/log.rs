@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 pub struct Entry {
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// What happened.
     #[serde(flatten)]
     pub event: LogEvent,
 }
@@ -31,22 +31,22 @@ pub enum LogEvent {
     },
     /// A guest sat down, or waits for a seat.
     Sat {
-        /// Who.
+        /// The number of the guest who sits or waits.
         guest: u32,
     },
     /// A guest gave up their seat.
     Stood {
-        /// Who.
+        /// The number of the guest whose seat is free now.
         guest: u32,
     },
     /// A guest left.
     Left {
-        /// Who.
+        /// The number of the guest who is gone.
         guest: u32,
     },
     /// A guest was sent away.
     Kicked {
-        /// Who.
+        /// The number of the guest whom the host sent away.
         guest: u32,
     },
     /// A bot sat down.
@@ -61,14 +61,14 @@ pub enum LogEvent {
     },
     /// Somebody is the host now.
     HostChanged {
-        /// Who.
+        /// The number of the new host.
         guest: u32,
     },
     /// A guest added random bytes to the shuffles of the next game.
     Salted {
-        /// Who.
+        /// The number of the guest who gave bytes.
         guest: u32,
-        /// The bytes.
+        /// The bytes that go into the seed of the next game.
         salt: Salt,
     },
     /// A game began. Its shuffles are fixed by this and the secret.
@@ -105,16 +105,16 @@ pub enum LogEvent {
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The number of the guest who wrote.
         guest: u32,
-        /// What.
+        /// The message, as it was typed.
         text: String,
     },
     /// Somebody showed a feeling.
     Emoted {
-        /// Who.
+        /// The number of the guest who shows it.
         guest: u32,
-        /// Which.
+        /// One of the emotes that there are.
         emote: Emote,
     },
     /// The table was closed.
@@ -127,7 +127,7 @@ pub enum LogEvent {
 /// What a table was opened with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spec {
-    /// The game.
+    /// The name of the game that is played here.
     pub game: GameName,
     /// All its options.
     pub rules: Map<String, Value>,
@@ -148,6 +148,6 @@ pub struct Spec {
 pub struct SeatSalt {
     /// The number of the seat.
     pub seat: usize,
-    /// The bytes.
+    /// The bytes that its player gave.
     pub salt: Salt,
 }

@@ -17,14 +17,14 @@ use crate::state::Direction;
 pub enum Event {
     /// A card was drawn to find the first dealer.
     DrewForDeal {
-        /// By whom.
+        /// The player who drew.
         seat: Seat,
-        /// Which.
+        /// The card, whose light face counts.
         card: Card,
     },
     /// The first dealer was found.
     DealerDrawn {
-        /// Who.
+        /// The player with the highest card.
         seat: Seat,
     },
     /// A round begins.
@@ -36,26 +36,26 @@ pub enum Event {
     },
     /// A hand was dealt.
     HandDealt {
-        /// To whom.
+        /// The player whose hand it is.
         seat: Seat,
-        /// Which cards.
+        /// Their cards, with both sides.
         hand: Hand,
     },
     /// The first card was turned up.
     FirstCard {
-        /// Which.
+        /// The card that begins the discard pile.
         card: Card,
     },
     /// A first card that cannot be one went under the draw pile.
     PutUnder {
-        /// Which.
+        /// The card, which another replaces.
         card: Card,
     },
     /// A card was played.
     Played {
-        /// By whom.
+        /// The player whose hand it leaves.
         seat: Seat,
-        /// Which.
+        /// The card, of which the active face counts.
         card: Card,
         /// Whether UNO was called.
         uno: bool,
@@ -64,18 +64,18 @@ pub enum Event {
     },
     /// A colour was named.
     ColourNamed {
-        /// By whom.
+        /// The player who chose.
         seat: Seat,
-        /// Which.
+        /// The colour that has to be followed now.
         colour: Colour,
     },
     /// A card was drawn.
     Drew {
-        /// By whom.
+        /// The player whose hand grows.
         seat: Seat,
-        /// Which.
+        /// The card, with both sides.
         card: Card,
-        /// Why.
+        /// What made them draw.
         because: Because,
     },
     /// There was no card to draw.
@@ -85,12 +85,12 @@ pub enum Event {
     },
     /// A player keeps the card just drawn.
     Passed {
-        /// Who.
+        /// The player whose turn is over.
         seat: Seat,
     },
     /// A player was skipped.
     Skipped {
-        /// Who.
+        /// The player who misses a turn.
         seat: Seat,
     },
     /// All others were skipped.
@@ -100,32 +100,32 @@ pub enum Event {
     },
     /// The direction of play turned round.
     Reversed {
-        /// The new one.
+        /// The direction of play from now on.
         direction: Direction,
     },
     /// Everything was turned to the other side.
     Flipped {
-        /// The new one.
+        /// The side that is in play from now on.
         side: Side,
         /// The card now on top of the discard pile.
         top: Card,
     },
     /// A wild that draws was challenged, and the hand shown to the challenger.
     Challenged {
-        /// By whom.
+        /// The player who had to draw, and sees the hand.
         by: Seat,
-        /// Whose hand.
+        /// The player who played the wild and shows their hand.
         of: Seat,
-        /// What it was.
+        /// The hand as it was when the wild was played.
         hand: Hand,
         /// Whether the card had not been allowed.
         rightly: bool,
     },
     /// A player who had not called UNO was caught.
     Caught {
-        /// Who.
+        /// The player who has one card and did not call.
         seat: Seat,
-        /// By whom.
+        /// The player who noticed.
         by: Seat,
     },
     /// The discard pile became the new draw pile.
@@ -135,12 +135,12 @@ pub enum Event {
     },
     /// A player has no card left and wins the round.
     RoundWon {
-        /// Who.
+        /// The player without a card.
         seat: Seat,
     },
     /// Points were added.
     Scored {
-        /// To whom.
+        /// The player who gets the points.
         seat: Seat,
         /// The points of the round.
         points: i64,
@@ -151,7 +151,7 @@ pub enum Event {
     },
     /// The lowest total is shared: there is another round.
     Tied {
-        /// That total.
+        /// The total that they share.
         total: i64,
     },
     /// The game is over.

@@ -17,7 +17,7 @@ use crate::rules::Rule;
 pub enum Move {
     /// Play a card.
     Play {
-        /// Which.
+        /// The card, by both faces.
         card: Card,
         /// The colour named, for wilds.
         colour: Option<Colour>,
@@ -100,7 +100,7 @@ pub enum Refusal {
     GameOver,
     /// The table waits for somebody else.
     NotYourTurn {
-        /// For whom.
+        /// The seat whose decision the table waits for.
         waits_for: Seat,
     },
     /// The player does not hold that card.
@@ -116,7 +116,7 @@ pub enum Refusal {
     HoldsColour {
         /// The side in play.
         side: Side,
-        /// The colour.
+        /// The colour that the hand could have followed.
         colour: Colour,
     },
     /// A wild without a colour of the side in play.

@@ -72,21 +72,21 @@ pub enum Decision {
     Turn(Seat),
     /// A seat names the colour for a wild that it did not play.
     Colour {
-        /// The seat.
+        /// The seat that names the colour.
         seat: Seat,
         /// Whose turn comes then.
         then: Seat,
     },
     /// A seat may play the card it has just drawn.
     Drawn {
-        /// The seat.
+        /// The seat that has just drawn.
         seat: Seat,
-        /// The card.
+        /// The card that it drew.
         slot: Slot,
     },
     /// A seat answers a wild that draws and can be challenged.
     Challenge {
-        /// The seat.
+        /// The seat that accepts or challenges.
         seat: Seat,
         /// Who played the card.
         by: Seat,
@@ -97,7 +97,7 @@ pub enum Decision {
     },
     /// A seat stacks a card on a draw card, or draws.
     Stack {
-        /// The seat.
+        /// The seat that draws the sum or stacks.
         seat: Seat,
         /// How many cards it would draw.
         sum: u8,
@@ -112,11 +112,11 @@ pub enum Decision {
 /// A hand that was shown to a challenger (U-54).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownHand {
-    /// To whom.
+    /// The seat that challenged.
     pub to: Seat,
-    /// Whose.
+    /// The seat that was challenged.
     pub of: Seat,
-    /// What it was.
+    /// The hand as it was when the card was played.
     pub hand: Hand,
 }
 

@@ -110,7 +110,7 @@ pub enum Asked {
     Colour(Seat),
     /// A seat may play the card it has just drawn.
     Drawn {
-        /// The seat.
+        /// The seat that has just drawn.
         seat: Seat,
         /// The card's active face and which of those alike it is; only for the
         /// seat itself.
@@ -118,7 +118,7 @@ pub enum Asked {
     },
     /// A seat answers a wild that draws and can be challenged.
     Challenge {
-        /// The seat.
+        /// The seat that accepts or challenges.
         seat: Seat,
         /// Who played the card.
         by: Seat,
@@ -127,7 +127,7 @@ pub enum Asked {
     },
     /// A seat stacks a card on a draw card, or draws.
     Stack {
-        /// The seat.
+        /// The seat that draws the sum or stacks.
         seat: Seat,
         /// How many cards it would draw.
         sum: u8,

@@ -10,12 +10,12 @@ pub enum Page {
     Home,
     /// A game in the page: against bots, or on one device.
     Play {
-        /// Which.
+        /// The name of the game.
         game: String,
     },
     /// Who plays on one device, before the game.
     Pass {
-        /// Which game.
+        /// The name of the game.
         game: String,
     },
     /// Opening a table of the house.
@@ -25,12 +25,12 @@ pub enum Page {
     },
     /// A table of the house.
     Table {
-        /// Its code.
+        /// The code of the table.
         code: String,
     },
     /// A table on a big screen.
     Tv {
-        /// Its code.
+        /// The code of the table.
         code: String,
     },
     /// What this is.
@@ -105,7 +105,7 @@ pub fn nav() -> Nav {
 /// A link to another page that needs no loading.
 #[component]
 pub fn Go(
-    /// Where.
+    /// The page that a click leads to.
     #[prop(into)]
     to: Page,
     /// Its style.

@@ -120,7 +120,7 @@ pub enum Direction {
 /// A hand that was shown.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Challenged {
-    /// Whose.
+    /// The seat whose hand it was.
     pub seat: usize,
     /// Its faces.
     pub faces: Vec<String>,

@@ -1,7 +1,7 @@
 //! UNO FLIP! as a story, for those who may see everything: the sentences name
 //! the active faces, and the codes beside them both sides of a card.
 
-use unoflip::{Because, Card, Event, Side, UnoFlip};
+use unoflip::{Because, Card, Event, UnoFlip};
 
 use super::Narrated;
 use super::line::{Line, Place, Tone};

@@ -75,7 +75,7 @@ pub struct Welcome<J = Value, W = What> {
     pub now: u64,
     /// The client's guest and seat.
     pub you: You,
-    /// The table.
+    /// The table as it is now.
     pub table: TableInfo,
     /// The game, as the client may see it.
     pub game: Option<J>,

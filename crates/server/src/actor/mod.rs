@@ -44,30 +44,30 @@ pub enum Ask {
     },
     /// A client wants something done.
     Do {
-        /// Who.
+        /// The connection that sent it.
         client: ClientId,
         /// The client's id for it.
         id: String,
-        /// What.
+        /// What is to happen at the table.
         command: Command,
     },
     /// A client does not want to hear somebody, or does again.
     Mute {
-        /// Who.
+        /// The connection that does not want to hear.
         client: ClientId,
-        /// Whom.
+        /// The number of the guest whose chat it is.
         guest: u32,
-        /// Whether not.
+        /// Whether to mute, or to hear again.
         on: bool,
     },
     /// A connection is gone.
     Leave {
-        /// Which.
+        /// The connection that is gone.
         client: ClientId,
     },
     /// The house closes: say good-bye and answer when done.
     Drain {
-        /// When done.
+        /// Answered once everybody has been told.
         reply: oneshot::Sender<()>,
     },
 }

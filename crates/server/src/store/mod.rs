@@ -48,7 +48,7 @@ pub trait Store: Send + Sync {
 /// What is to be added to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The table.
+    /// The code of the table.
     pub table: String,
     /// How many events the log is expected to have. None yet means a new table.
     pub expected: u64,

@@ -20,7 +20,7 @@ const WORDS: [(&str, &[&str]); 5] = [
 /// others as its book has them.
 #[component]
 pub fn Options(
-    /// Which.
+    /// The name of the game.
     game: GameName,
     /// What was chosen, without what was left as it is.
     rules: RwSignal<Map<String, Value>>,

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 /// one piece of code for all conditions and children: the page is to be small.
 #[component]
 pub fn Shown(
-    /// Whether.
+    /// Whether it is shown now.
     #[prop(into)]
     when: Signal<bool>,
     /// What is shown otherwise.

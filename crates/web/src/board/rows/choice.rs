@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// A player, or a card in front of a player.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pick {
-    /// The seat.
+    /// The number of the seat, from 1.
     pub seat: usize,
     /// The card, unless the player is meant.
     pub card: Option<String>,
@@ -79,7 +79,7 @@ fn one_each(choices: &[Choice]) -> bool {
 /// What digits on the keyboard mean while a seat is being chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// This seat.
+    /// The player with this number.
     Seat(usize),
     /// This seat unless another digit follows soon.
     Perhaps(usize),

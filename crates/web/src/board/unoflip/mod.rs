@@ -188,7 +188,7 @@ impl Uno {
     }
 }
 
-/// The table.
+/// The table of UNO FLIP!, played or watched.
 #[component]
 pub fn UnoFlipBoard() -> impl IntoView {
     let uno = Uno::new();
