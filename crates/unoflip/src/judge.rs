@@ -23,6 +23,7 @@ impl UnoFlip {
             (Move::Draw, Decision::Turn(_))
             | (Move::Accept, Decision::Challenge { .. } | Decision::Stack { .. })
             | (Move::Challenge, Decision::Challenge { .. }) => Ok(()),
+            // U-83: by that house rule a card that fits must be played.
             (Move::Pass, Decision::Drawn { .. }) if !self.options.force_play => Ok(()),
             (Move::Colour(colour), Decision::Colour { .. }) if colour.side() == self.side => Ok(()),
             (Move::Catch(target), _) => self.judge_catch(seat, target),

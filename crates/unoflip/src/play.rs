@@ -70,7 +70,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         self.ask(Decision::Turn(next));
     }
 
-    /// The next player is skipped.
+    /// The next player is skipped (U-43).
     fn skip_after(&mut self, seat: Seat) {
         let skipped = self.game.after(seat);
         self.watcher.see(Event::Skipped { seat: skipped });
@@ -84,6 +84,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         }
     }
 
+    /// U-44: the next card has to follow this colour, whatever face lies on top.
     fn name_colour(&mut self, seat: Seat, colour: Colour) {
         self.game.colour = Some(colour);
         self.watcher.see(Event::ColourNamed { seat, colour });
@@ -132,7 +133,8 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         }
     }
 
-    /// What the card just played does, and what colour it was played on.
+    /// What the card just played does, and what colour it was played on. What is
+    /// not told apart by side here works alike on both (U-51).
     #[inline]
     fn effect(
         &mut self,
@@ -144,6 +146,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         match face.symbol() {
             Symbol::Number(_) | Symbol::Wild => self.pass_on(seat),
             Symbol::Reverse => self.reverse(seat),
+            // U-52: a skip on the dark side skips everyone.
             Symbol::Skip if self.game.side == Side::Dark => {
                 self.watcher.see(Event::AllSkipped { seat });
                 self.ask(Decision::Turn(seat));
@@ -220,7 +223,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         }
     }
 
-    /// A player draws what a draw card asks for, and is skipped.
+    /// A player draws what a draw card asks for, and is skipped (U-40, U-50).
     fn suffer(&mut self, victim: Seat, sum: u8) -> Result<(), D::Error> {
         self.draw_penalty(victim, sum)?;
         self.watcher.see(Event::Skipped { seat: victim });

@@ -210,7 +210,7 @@ impl UnoFlip {
         Seat::all(usize::from(self.players))
     }
 
-    /// The seat that comes after this one in the direction of play.
+    /// The seat that comes after this one in the direction of play (U-20).
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
         let players = usize::from(self.players);
