@@ -93,7 +93,7 @@ class Bot:
         self.options = options
         self.code = options.table
         self.secret = secrets.token_hex(32)
-        # Whether the house may know the secret: then hello is said with it.
+        # Whether the server may know the secret: then hello is said with it.
         self.maybe_known = False
         self.last = None
         self.number = None

@@ -1,4 +1,4 @@
-//! A table of the house without the house: its log, its secrets, and what must
+//! A table of a server without the server: its log, its secrets, and what must
 //! hold for them whatever is asked of it.
 
 use game::Seat;

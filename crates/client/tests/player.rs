@@ -1,4 +1,4 @@
-//! Players at a real house.
+//! Players at a real server.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use server::Config;
 use server::store::SqliteStore;
 use tokio::net::TcpListener;
 
-/// A house on a free port, with its files in a folder of its own.
+/// A server on a free port, with its files in a folder of its own.
 async fn serve() -> (Server, tempfile::TempDir) {
     let data = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(data.path()).unwrap();

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The house's part of the randomness of one game. It does not print itself in debug output, so that it cannot
+/// The server's part of the randomness of one game. It does not print itself in debug output, so that it cannot
 /// slip into a log; only a [`Proof`](crate::Proof) writes it, when the game is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; Self::BYTES]);

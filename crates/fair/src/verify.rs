@@ -38,7 +38,7 @@ pub fn verify(text: &[u8]) -> Result<Verified, Unfair> {
     check_proof(&proof, &record)?;
     let unknown = |_| Unfair::Game { game: record.game.chars().take(40).collect() };
     let game: GameName = record.game.parse().map_err(unknown)?;
-    // Games with a proof are games of the house, in the house's own size: the
+    // Games with a proof were played at a server, in the size that servers use: the
     // page then needs no second copy of the rules to check one.
     with_game!(game, house, G => play::<G>(&record, proof))
 }

@@ -1,4 +1,4 @@
-//! Flip 7 keeps the laws of the house, with every option and any number of
+//! Flip 7 keeps the laws, with every option and any number of
 //! players.
 
 use flip7::{AsideAfterBust, Edition, Hall, Options, SecondChanceInFlipThree, Table};

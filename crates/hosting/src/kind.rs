@@ -13,7 +13,7 @@ pub struct Kind {
     pub name: GameName,
     /// The name people know it by.
     pub title: &'static str,
-    /// The fewest and the most players at a table of the house.
+    /// The fewest and the most players at a table of the server.
     pub players: (usize, usize),
     /// How well its bots can play, weakest first.
     pub levels: Vec<&'static str>,
@@ -21,12 +21,12 @@ pub struct Kind {
     pub rules: Map<String, Value>,
 }
 
-/// Every game of the house.
+/// Every game that there is.
 pub fn kinds() -> [Kind; GameName::ALL.len()] {
     GameName::ALL.map(kind_of)
 }
 
-/// A game of the house.
+/// What is known of one game.
 pub fn kind_of(name: GameName) -> Kind {
     with_game!(name, house, G => kind::<G>(name))
 }

@@ -1,6 +1,6 @@
 //! Which games there are: from a name to the game's type.
 
-/// The most seats at a table of the house.
+/// The most seats at a table of the server.
 pub const MOST_SEATS: usize = game::HOUSE_SEATS;
 
 /// The games with room for a usual table, which is fastest.
@@ -23,7 +23,7 @@ pub mod hall {
     pub type UnoFlip = unoflip::UnoFlip;
 }
 
-/// The games as the house hosts them: with room for [`MOST_SEATS`].
+/// The games as a server hosts them: with room for [`MOST_SEATS`].
 pub mod house {
     /// Flip 7.
     pub type Flip7 = flip7::Flip7<{ super::MOST_SEATS }>;

@@ -24,9 +24,9 @@ const TARGETS: [&str; 3] = ["on", "to", "from"];
 const HIDDEN: &str = "hidden";
 
 impl Words {
-    /// A sentence for something that happened in a game, as the house tells
+    /// A sentence for something that happened in a game, as the server tells
     /// it, with the names of the seats. Empty for what is not known here: a
-    /// newer house may tell more.
+    /// newer server may tell more.
     pub fn told(&self, game: &str, event: &Value, names: &[String]) -> String {
         let Some(fields) = event.as_object() else { return String::new() };
         let mut facts = Facts { words: self, game, names, guest: &|_| None, args: FluentArgs::new() };

@@ -1,4 +1,4 @@
-//! The languages of the house.
+//! The languages that there are.
 
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! What the house says, in five languages.
+//! What is said, in five languages.
 //!
 //! The texts are Fluent files in `locales/`. They are not compiled in: whoever
 //! needs them gives [`Words::new`] the text of one language, which the page

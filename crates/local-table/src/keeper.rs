@@ -1,5 +1,5 @@
 //! A table in the browser itself: the same rules, the same log, the same
-//! messages as in the house, and no house.
+//! messages as at a server, and no server.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::worker::{fresh, now, pause, tell};
 
-/// What the house would say.
+/// What the server would say.
 type Message = ServerMessage<Box<RawValue>>;
 
 /// What such a table calls itself.
@@ -116,7 +116,7 @@ impl Keeper {
     }
 
     /// Everybody here adds random bytes, so that the shuffles can be checked
-    /// like those of the house.
+    /// like those of the server.
     fn salt(&self) {
         let guests = self.table.borrow().info().guests;
         for guest in guests {

@@ -1,7 +1,7 @@
 //! What the page and the table in its worker say to each other.
 //!
-//! The table runs in a worker of the browser, by the same code as in the house,
-//! and is loaded only by those who play without a house or check a game.
+//! The table runs in a worker of the browser, by the same code as at a server,
+//! and is loaded only by those who play without a server or check a game.
 
 use protocol::{Command, Problem};
 use serde::{Deserialize, Serialize};
@@ -47,14 +47,14 @@ pub enum Ask {
     Check(String),
 }
 
-/// What the page is told. `M` is a message of the house: written as such, read
+/// What the page is told. `M` is a message of the server: written as such, read
 /// as it comes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer<M = Value> {
     /// The worker can be asked.
     Ready,
-    /// What the house would say.
+    /// What the server would say.
     Said(M),
     /// Something was refused, and nothing has changed.
     Refused(Problem),

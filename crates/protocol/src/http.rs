@@ -98,7 +98,7 @@ pub struct GameInfo {
     pub title: String,
     /// The fewest players.
     pub fewest: usize,
-    /// The most players at a table of the house.
+    /// The most players at a table of the server.
     pub most: usize,
     /// How well its bots can play, weakest first.
     pub levels: Vec<String>,

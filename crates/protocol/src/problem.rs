@@ -1,4 +1,4 @@
-//! Why the house does not do something.
+//! Why the server does not do something.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub enum Code {
     NotAMessage,
     /// The message is too long.
     TooLarge,
-    /// The client speaks a version of the protocol that the house does not.
+    /// The client speaks a version of the protocol that the server does not.
     WrongVersion,
     /// There is no such table, or no longer.
     NoSuchTable,
@@ -48,11 +48,11 @@ pub enum Code {
     Full,
     /// Too many requests, connections or tables; try again later.
     TooMany,
-    /// The page that asks is not one of the house's.
+    /// The page that asks is not one of the server's.
     WrongOrigin,
-    /// The house is closing; connect again in a moment.
+    /// The server is closing; connect again in a moment.
     Closing,
-    /// The house could not keep it; try again.
+    /// The server could not keep it; try again.
     Broken,
 }
 

@@ -1,11 +1,11 @@
-//! What can be set about a house.
+//! What can be set about a server.
 
 use std::time::Duration;
 
-/// How a house is run.
+/// How a server is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// Pages of these origins may connect too, beside the house's own.
+    /// Pages of these origins may connect too, beside the server's own.
     pub origins: Vec<String>,
     /// Whether a proxy in front says who connects, by `X-Forwarded-For`.
     pub trust_forwarded: bool,

@@ -1,4 +1,4 @@
-//! The house: a server of tables that loses nothing it has acknowledged, and
+//! A server of tables that loses nothing it has acknowledged, and
 //! gives nothing away.
 //!
 //! A [`table::Table`] follows from its log alone. A task for each table

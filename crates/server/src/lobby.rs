@@ -1,4 +1,4 @@
-//! All tables of a house.
+//! All tables of a server.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -30,7 +30,7 @@ const LISTED: usize = 100;
 /// How long the tables have to say good-bye.
 const GOOD_BYE: Duration = Duration::from_secs(3);
 
-/// A house: its tables, and what they share.
+/// A server: its tables, and what they share.
 pub struct Lobby {
     store: Arc<dyn Store>,
     /// How it is run.
@@ -43,7 +43,7 @@ pub struct Lobby {
     tasks: TaskTracker,
     /// The sockets that are served.
     pub lines: TaskTracker,
-    /// Told when the house closes.
+    /// Told when the server closes.
     pub closing: CancellationToken,
 }
 
@@ -54,7 +54,7 @@ struct Open {
 }
 
 impl Lobby {
-    /// A house with the tables that the store has.
+    /// A server with the tables that the store has.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Self>, StoreError> {
         let lobby = Arc::new(Self {
             store,
@@ -254,7 +254,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A code as it is written in the house, if it could be one.
+/// A code as the server writes it, if it could be one.
 fn known_code(text: &str) -> Option<String> {
     let code = text.to_ascii_uppercase();
     (code.len() == CODE_LETTERS && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)

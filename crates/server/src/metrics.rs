@@ -1,4 +1,4 @@
-//! What the house counts, for Prometheus.
+//! What the server counts, for Prometheus.
 
 use std::sync::atomic::AtomicU64;
 
@@ -10,7 +10,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use protocol::Code;
 
-/// The counters of a house.
+/// The counters of a server.
 pub struct Metrics {
     registry: Registry,
     /// Tables that are open.

@@ -1,4 +1,4 @@
-//! The house at work: connections come in until it is told to close.
+//! The server at work: connections come in until it is told to close.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -28,11 +28,11 @@ const LONGEST_HEAD: usize = 16 * 1024;
 /// The most connections at a time, so that there are file handles left.
 const MOST_CONNECTIONS: usize = 60_000;
 
-/// How long tables and connections have to end when the house closes: whoever
+/// How long tables and connections have to end when the server closes: whoever
 /// stopped the process waits for five seconds.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
-/// Serves a house until `shutdown`, then says good-bye to everybody.
+/// Serves its tables until `shutdown`, then says good-bye to everybody.
 pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future<Output = ()>) {
     let limits = Limits::new(&lobby.config);
     let router = app(Arc::clone(&lobby), Arc::clone(&limits));

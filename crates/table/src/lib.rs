@@ -1,4 +1,4 @@
-//! A table of the house: what it is, what may be done at it, and what follows. No
+//! A table of the server: what it is, what may be done at it, and what follows. No
 //! clock, no threads, no sockets: the same log gives the same table anywhere.
 
 mod check;

@@ -1,4 +1,4 @@
-//! UNO FLIP! as a game of the house.
+//! UNO FLIP! behind the `Game` trait.
 
 use game::random::Use;
 use game::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, random};

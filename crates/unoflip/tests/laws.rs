@@ -1,4 +1,4 @@
-//! UNO FLIP! keeps the laws of the house, with every option and any number of
+//! UNO FLIP! keeps the laws, with every option and any number of
 //! players.
 //!
 //! Random players go on for long: a round takes them about a thousand moves,

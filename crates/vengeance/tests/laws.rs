@@ -1,4 +1,4 @@
-//! With a Vengeance keeps the laws of the house, with every option and any
+//! With a Vengeance keeps the laws, with every option and any
 //! number of players.
 
 use game::laws::{keep, keep_sampled};

@@ -18,12 +18,12 @@ pub enum Page {
         /// The name of the game.
         game: String,
     },
-    /// Opening a table of the house.
+    /// Opening a table of the server.
     Open {
         /// For which game.
         game: String,
     },
-    /// A table of the house.
+    /// A table of the server.
     Table {
         /// The code of the table.
         code: String,

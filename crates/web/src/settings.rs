@@ -115,7 +115,7 @@ impl Settings {
     }
 }
 
-/// The first language of the browser that the house speaks.
+/// The first language of the browser that is one of ours.
 fn spoken() -> Lang {
     let tags = window().navigator().languages();
     let spoken = tags.iter().filter_map(|tag| tag.as_string()).find_map(|tag| Lang::from_tag(&tag));

@@ -1,4 +1,4 @@
-//! Tables of the house: opened in one browser, joined in others.
+//! Tables of the server: opened in one browser, joined in others.
 
 use crate::browser::{Browser, Kind};
 use crate::home::LANGUAGES;

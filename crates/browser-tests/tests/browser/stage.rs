@@ -48,7 +48,7 @@ impl Stage {
         browser
     }
 
-    /// A browser as most tests want it, at an address of the house: a phone or
+    /// A browser as most tests want it, at an address of the server: a phone or
     /// a desktop, in English, with cards that do not fly.
     pub async fn visitor(&self, kind: Kind, path: &str) -> Browser {
         let browser = self.browser(kind).await;

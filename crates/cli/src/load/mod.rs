@@ -1,4 +1,4 @@
-//! `fliphouse load`: players on real sockets who keep a house busy, and how
+//! `fliphouse load`: players on real sockets who keep a server busy, and how
 //! long it takes them.
 
 mod play;

@@ -81,7 +81,7 @@ pub fn spawn(
     }
 }
 
-/// Keeps idle sockets open. They have to be read, or the house lets them go.
+/// Keeps idle sockets open. They have to be read, or the server lets them go.
 pub fn keep(idle: Vec<Socket>, tally: &Arc<Tally>, tasks: &mut JoinSet<()>) {
     for mut socket in idle {
         let tally = Arc::clone(tally);

@@ -108,7 +108,7 @@ fn request(game: &str, seats: Option<usize>) -> OpenTable {
     }
 }
 
-/// What to do about it, if the house has limits that this goes beyond.
+/// What to do about it, if the server has limits that this goes beyond.
 fn explain(trouble: &Trouble) -> Failure {
     match trouble {
         Trouble::Refused(problem) if problem.code == Code::TooMany => Failure::of(format_args!(

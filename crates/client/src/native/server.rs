@@ -10,13 +10,13 @@ use ureq::Agent;
 
 use crate::trouble::Trouble;
 
-/// How long the house may take to answer a request.
+/// How long the server may take to answer a request.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The most bytes of an answer.
 const LONGEST: u64 = 4 * 1024 * 1024;
 
-/// A house at an address. Clones share its connections.
+/// A server at an address. Clones share its connections.
 #[derive(Clone, Debug)]
 pub struct Server {
     agent: Agent,
@@ -25,7 +25,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// The house at an address such as `http://127.0.0.1:7777`.
+    /// The server at an address such as `http://127.0.0.1:7777`.
     pub fn at(url: &str) -> Result<Self, Trouble> {
         let base = url.trim_end_matches('/');
         let host = base.strip_prefix("http://").ok_or_else(|| {
@@ -63,7 +63,7 @@ impl Server {
         Ok(value.and_then(|value| value.parse().ok()))
     }
 
-    /// What the house answers under a path.
+    /// What the server answers under a path.
     pub async fn get(&self, path: &str) -> Result<String, Trouble> {
         self.ask(path, None).await
     }

@@ -1,4 +1,4 @@
-//! Games as the house would play them.
+//! Games as the server would play them.
 
 use bots::{Seated, play_record};
 use fair::{Proof, Salt, Salts, Secret, seed};
@@ -19,7 +19,7 @@ pub fn salts(seats: &[usize], number: u8) -> Salts {
     seats.iter().map(|&seat| (Seat::numbered(seat).unwrap(), salt(seat))).collect()
 }
 
-/// What a house publishes of a game of bots: everything that differs from game to game comes from the number.
+/// What a server publishes of a game of bots: everything that differs from game to game comes from the number.
 pub fn published<G: Seated>(rules: &Value, players: usize, given: &[usize], number: u8) -> Value {
     let (secret, salts) = (Secret::new(bytes(number)), salts(given, number));
     let game = u32::from(number) + 1;

@@ -1,6 +1,6 @@
 //! A game as it is sent: how it stands and what happened, for one audience.
 //!
-//! Everything that leaves the house about a running game is made here, out of
+//! Everything that leaves the server about a running game is made here, out of
 //! views. Nothing else is.
 
 mod rows;

@@ -65,7 +65,7 @@ pub enum Ask {
         /// The connection that is gone.
         client: ClientId,
     },
-    /// The house closes: say good-bye and answer when done.
+    /// The server closes: say good-bye and answer when done.
     Drain {
         /// Answered once everybody has been told.
         reply: oneshot::Sender<()>,
@@ -214,7 +214,7 @@ fn closed() -> Problem {
     Problem::new(protocol::Code::NoSuchTable, "the table is closed")
 }
 
-/// What everybody is told when the house closes.
+/// What everybody is told when the server closes.
 pub fn closing() -> Problem {
     Problem::new(protocol::Code::Closing, "the house restarts; connect again in a moment")
 }

@@ -43,7 +43,7 @@ struct Count {
 }
 
 impl Limits {
-    /// The limits of a house.
+    /// The limits of a server.
     pub fn new(config: &Config) -> Arc<Self> {
         let per_second = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = per_second.saturating_mul(NonZeroU32::new(10).unwrap_or(NonZeroU32::MIN));

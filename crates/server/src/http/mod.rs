@@ -1,4 +1,4 @@
-//! The house over HTTP: what is asked for by plain requests, and the sockets.
+//! The server over HTTP: what is asked for by plain requests, and the sockets.
 
 mod answers;
 mod limits;
@@ -26,13 +26,13 @@ const TOO_OFTEN: &str = "Too many requests of this address.";
 /// What a request's handler needs.
 #[derive(Clone)]
 pub(crate) struct App {
-    /// The house.
+    /// The server.
     pub lobby: Arc<Lobby>,
     /// How much one address may ask for.
     pub limits: Arc<Limits>,
 }
 
-/// Everything the house answers to.
+/// Everything the server answers to.
 pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
     let state = App { lobby, limits };
     let limited = Router::new()
@@ -62,7 +62,7 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .with_state(state)
 }
 
-/// Whether the house is at work.
+/// Whether the server is at work.
 #[utoipa::path(tag = "house", get, path = "/healthz", responses(
     (status = 200, description = "It is.", body = String, content_type = "text/plain"),
 ))]
@@ -70,7 +70,7 @@ async fn health() -> &'static str {
     "ok\n"
 }
 
-/// What the house counts, for Prometheus.
+/// What the server counts, for Prometheus.
 #[utoipa::path(tag = "house", get, path = "/metrics", responses(
     (status = 200, description = "Counters and gauges.", body = String, content_type = "application/openmetrics-text"),
 ))]

@@ -5,7 +5,7 @@ use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Scripts, styles and connections of the house's own only, and WebAssembly.
+/// Scripts, styles and connections of the server's own only, and WebAssembly.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
@@ -27,7 +27,7 @@ pub async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a page may connect: one that the house served itself, or that it
+/// Whether a page may connect: one that the server served itself, or that it
 /// was told to trust. Programs that are no browser send no origin.
 pub fn origin_is_fine(headers: &HeaderMap, trusted: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };

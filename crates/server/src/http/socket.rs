@@ -77,7 +77,7 @@ pub async fn upgrade(
         .max_write_buffer_size(MOST_BUFFERED)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    // The house waits for the last words of its lines when it closes.
+    // The server waits for the last words of its lines when it closes.
     let working = app.lobby.lines.token();
     Ok(sized.on_upgrade(move |socket| async move {
         serve(app, socket, table, connection).await;
@@ -127,7 +127,7 @@ impl Line {
         };
         match entered {
             Ok(()) => Some(outgoing),
-            // A table that is gone because the house closes is there again soon.
+            // A table that is gone because the server closes is there again soon.
             Err(_) if lobby.closing.is_cancelled() => {
                 self.last(closing_text()).await;
                 None

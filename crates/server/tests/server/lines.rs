@@ -12,7 +12,7 @@ fn chat(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// What the house says to a first message.
+/// What the server says to a first message.
 async fn answer_to(server: &Server, code: &str, first: ClientMessage) -> Code {
     let line = connect(server.address, code, &[]).await.unwrap();
     Client::greet(line, first).await.err().expect("not let in").code
@@ -73,7 +73,7 @@ async fn who_comes_back_gets_exactly_what_they_missed() {
 }
 
 /// Somebody who has lost everything but their secret is told what is remembered,
-/// also by a house that was closed in between.
+/// also by a server that was closed in between.
 #[tokio::test]
 async fn who_has_nothing_is_told_what_is_remembered() {
     let place = tempfile::tempdir().unwrap();

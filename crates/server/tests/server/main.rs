@@ -1,4 +1,4 @@
-//! The whole house over real sockets, with a real file under it.
+//! The whole server over real sockets, with a real file under it.
 
 mod fair;
 mod hidden;
@@ -8,4 +8,4 @@ mod lines;
 mod page;
 mod shutdown;
 mod tables;
-mod two_houses;
+mod two_servers;

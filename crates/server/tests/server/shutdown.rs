@@ -1,4 +1,4 @@
-//! The house closes under play, and another goes on where it was.
+//! The server closes under play, and another goes on where it was.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -19,7 +19,7 @@ use futures_util::SinkExt;
 /// How many are connected to each table.
 const LINES: usize = 10;
 
-/// A house with threads of its own, which end with it, like those of a
+/// A server with threads of its own, which end with it, like those of a
 /// process.
 struct Process {
     address: SocketAddr,
@@ -75,7 +75,7 @@ async fn eager(mut client: Client) -> (Client, Option<(Code, bool)>) {
         count += 1;
         let command = Command::Rest { on: count % 2 == 0 };
         let message = ClientMessage::Do { id: format!("e{count}"), command };
-        // The house may be gone before it has read this; what it said is still there.
+        // The server may be gone before it has read this; what it said is still there.
         let _ = client.line.send(Frame::text(serde_json::to_string(&message).unwrap())).await;
         loop {
             match client.next_or_end().await {

@@ -1,4 +1,4 @@
-//! Reads what the house says. By hand: the code that serde would write for a
+//! Reads what the server says. By hand: the code that serde would write for a
 //! choice of messages is several times as large as the rest of the reading.
 
 use protocol::Problem;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::room::Message;
 
-/// A message of the house, unless it is one of a newer house.
+/// A message of the server, unless it is one of a newer server.
 pub fn message(mut said: Value) -> Option<Message> {
     let kind = said["type"].as_str()?.to_owned();
     let said = &mut said;

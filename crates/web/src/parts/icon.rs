@@ -1,4 +1,4 @@
-//! Pictures of the house's own.
+//! Pictures of our own.
 
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@ use protocol::Problem;
 
 use crate::speech::{say, speech};
 
-/// A problem as a sentence: the house's own words in brackets if there is no
+/// A problem as a sentence: the server's own words in brackets if there is no
 /// better one.
 pub fn text(problem: &Problem) -> String {
     let code = serde_json::to_value(problem.code).ok().and_then(|code| code.as_str().map(str::to_owned));

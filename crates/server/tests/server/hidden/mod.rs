@@ -33,7 +33,7 @@ trait Allowed: Wired {
 /// Goes through everything a party received.
 fn nothing_is_given_away<G: Allowed>(party: &Party) {
     let truth = Truth::<G>::of(party);
-    // The shuffles are the house's own, so a game may be short, but not that short.
+    // The shuffles are the server's own, so a game may be short, but not that short.
     assert!(truth.steps.len() > 10, "that was no whole game: {} moves", truth.steps.len());
     let mut positions = 0;
     for person in &party.people {

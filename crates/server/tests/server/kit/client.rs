@@ -54,7 +54,7 @@ pub async fn connect(
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().expect("a header"));
     }
-    let stream = TcpStream::connect(address).await.expect("the house listens");
+    let stream = TcpStream::connect(address).await.expect("the server listens");
     Ok(client_async(request, stream).await?.0)
 }
 
@@ -72,7 +72,7 @@ impl Client {
             _ => None,
         };
         let text = serde_json::to_string(&hello).expect("plain data");
-        line.send(Frame::text(text)).await.expect("the house takes hello");
+        line.send(Frame::text(text)).await.expect("the server takes hello");
         let first = receive(&mut line).await.expect("an answer to hello");
         match checked(&first) {
             Message::Welcome { seq, you, table, game, room, missed, .. } => Ok(Self {
@@ -128,7 +128,7 @@ impl Client {
     /// Sends a message.
     pub async fn say(&mut self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("plain data");
-        self.line.send(Frame::text(text)).await.expect("the house takes a message");
+        self.line.send(Frame::text(text)).await.expect("the server takes a message");
     }
 
     /// Sends a command under an id and waits for its answer.
@@ -180,7 +180,7 @@ impl Client {
 
     /// The next message; panics when the line ends.
     pub async fn next(&mut self) -> Message {
-        self.next_or_end().await.expect("the house closed the connection without a word")
+        self.next_or_end().await.expect("the server closed the connection without a word")
     }
 
     /// The next message, or nothing when the line ends.

@@ -1,4 +1,4 @@
-//! Starts real houses for tests, and connects to them by real sockets.
+//! Starts real servers for tests, and connects to them by real sockets.
 
 mod client;
 pub mod rest;
@@ -23,7 +23,7 @@ pub use client::{Client, Message, connect, hello};
 /// How long a test waits for something that must come.
 pub const PATIENCE: Duration = Duration::from_secs(15);
 
-/// A house that does not wait where people would, with limits no test meets by
+/// A server that does not wait where people would, with limits no test meets by
 /// accident.
 pub fn quick() -> Config {
     Config {
@@ -37,7 +37,7 @@ pub fn quick() -> Config {
     }
 }
 
-/// A house at work.
+/// A server at work.
 pub struct Server {
     pub address: SocketAddr,
     pub store: SqliteStore,
@@ -47,10 +47,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the house of a directory on a port of its own.
+    /// Opens the server of a directory on a port of its own.
     pub async fn start(directory: &Path, config: Config) -> Self {
         let store = SqliteStore::open(directory).expect("the store opens");
-        let lobby = Lobby::open(Arc::new(store.clone()), config).await.expect("the house opens");
+        let lobby = Lobby::open(Arc::new(store.clone()), config).await.expect("the server opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
         let (stop, stopped) = oneshot::channel();
@@ -65,7 +65,7 @@ impl Server {
     pub async fn stop(self) -> Duration {
         let begun = Instant::now();
         let _ = self.stop.send(());
-        self.running.await.expect("the house ends by itself");
+        self.running.await.expect("the server ends by itself");
         let took = begun.elapsed();
         drop(self.lobby);
         self.store.close().await;

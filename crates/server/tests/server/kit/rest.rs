@@ -56,8 +56,8 @@ pub async fn ask(
         request += &format!("{name}: {value}\r\n");
     }
     request += &format!("content-length: {}\r\n\r\n{body}", body.len());
-    let mut stream = TcpStream::connect(address).await.expect("the house listens");
-    stream.write_all(request.as_bytes()).await.expect("the house takes a request");
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    stream.write_all(request.as_bytes()).await.expect("the server takes a request");
     let mut bytes = Vec::new();
     let read = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer in time");
     read.expect("an answer");

@@ -67,7 +67,7 @@ impl<'a> MakeWriter<'a> for Pages {
     }
 }
 
-/// The house works on this thread alone, so everything it says is heard here.
+/// The server works on this thread alone, so everything it says is heard here.
 #[tokio::test]
 async fn no_secret_is_ever_logged() {
     let pages = Pages::default();

@@ -76,7 +76,7 @@ async fn ten_megabytes_are_not_even_read() {
         panic!("closed without a reason")
     };
     assert_eq!(timeout(PATIENCE, bye).await.unwrap(), Code::TooLarge);
-    timeout(PATIENCE, flood).await.expect("the house closed the line").unwrap();
+    timeout(PATIENCE, flood).await.expect("the server closed the line").unwrap();
     neighbours.play_on().await;
 }
 

@@ -1,4 +1,4 @@
-//! What the house does not put up with: refused with a reason, and nobody else
+//! What the server does not put up with: refused with a reason, and nobody else
 //! notices.
 
 mod addresses;

@@ -19,7 +19,7 @@ async fn begin(server: &Server, text: &str) -> (String, Duration) {
     stream.write_all(text.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     let read = timeout(Duration::from_secs(20), stream.read_to_end(&mut answer)).await;
-    let _ = read.expect("the house ends it");
+    let _ = read.expect("the server ends it");
     (String::from_utf8_lossy(&answer).into_owned(), begun.elapsed())
 }
 
@@ -27,7 +27,7 @@ async fn silent(server: &Server, code: &str) -> Duration {
     let begun = Instant::now();
     let mut line = connect(server.address, code, &[]).await.unwrap();
     let next = timeout(Duration::from_secs(20), futures_util::StreamExt::next(&mut line)).await;
-    assert!(matches!(next.expect("the house ends it"), None | Some(Err(_) | Ok(_))));
+    assert!(matches!(next.expect("the server ends it"), None | Some(Err(_) | Ok(_))));
     begun.elapsed()
 }
 

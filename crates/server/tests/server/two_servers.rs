@@ -1,6 +1,6 @@
-//! Two houses on one file. Each serves every table; neither is told when the
+//! Two servers on one file. Each serves every table; neither is told when the
 //! other writes. What holds: nothing is decided from old news, the log has no
-//! gap, and a client's house has caught up at the latest when it answers the
+//! gap, and a client's server has caught up at the latest when it answers the
 //! client's next command, or when somebody comes who has seen more.
 
 use game::Seed;
@@ -99,7 +99,7 @@ async fn a_command_done_next_door_brings_its_house_up_to_date() {
     let one = Server::start(place.path(), quick()).await;
     let two = Server::start(place.path(), quick()).await;
     let (opened, [mut ann]) = one.seated(&json!({"game": "unoflip"}), ["Ann"]).await;
-    // Both houses have the table at this event.
+    // Both servers have the table at this event.
     let mut twin = Client::enter(&two, &opened.table, hello(ann.secret.as_deref(), None, None)).await;
     let said = ann.attempt("once", Command::Chat { text: "hi".into() }).await.unwrap();
     assert_eq!(twin.attempt("once", Command::Chat { text: "hi".into() }).await, Ok(said));
