@@ -126,8 +126,8 @@ impl UnoFlip {
         self.decision
     }
 
-    /// Whose decision it is. The decision is looked at where it stands: to copy
-    /// all of it so soon after parts of it were written makes a processor wait.
+    /// Whose decision it is. Matches the decision in place: a copy of the whole
+    /// right after parts of it were written would defeat store-to-load forwarding.
     #[inline]
     pub(crate) const fn waits_for(&self) -> Option<Seat> {
         match self.decision {
