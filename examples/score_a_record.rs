@@ -1,6 +1,7 @@
 //! Replays the record of a game of Flip 7 and prints the scores after each round. Reads the file that is named, or
 //! else plays and records a game itself.
 
+use bots::Flip7Bot;
 use flip7::{Event, Hall, Options};
 use game::{Game, Nobody, Record, Replay, Seed, Setup};
 
@@ -28,6 +29,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// A game of bots, as a record.
 fn recorded() -> Result<Record, Box<dyn std::error::Error>> {
     let setup = Setup::new::<Hall>(Options::default(), 3, 1)?;
-    let mut bots = vec!["one-step".parse()?, "threshold:25".parse()?, "random".parse()?];
+    let mut bots: [Flip7Bot; 3] = ["one-step".parse()?, "threshold:25".parse()?, "random".parse()?];
     Ok(bots::play_record::<Hall>(&setup, Seed::from(11), &mut bots, usize::MAX, &mut Nobody)?)
 }

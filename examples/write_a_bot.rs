@@ -1,7 +1,7 @@
 //! A bot of one's own: it stays when the next card is more likely to bust it than it likes. Plays a thousand
 //! games against the bot that stays at 25 points.
 
-use bots::{Flip7Bot, Player};
+use bots::{Bot, Flip7Bot};
 use flip7::{Decision, Move, Options, Table};
 use game::random::Use;
 use game::{Game, Nobody, ScriptedDealer, Seat, Seed, Setup, View};
@@ -12,8 +12,8 @@ struct Careful {
     one_in: usize,
 }
 
-impl Player<Table> for Careful {
-    fn choose<R: Rng>(&mut self, view: <Table as Game>::View<'_>, _: &mut R) -> Move {
+impl Bot<Table> for Careful {
+    fn choose<R: Rng>(&self, view: <Table as Game>::View<'_>, _: &mut R) -> Move {
         let seat = view.seat();
         match view.decision() {
             Decision::Turn(_) => {
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// Plays a game between the two, and says who won.
 fn play(seed: Seed) -> Result<Seat, Box<dyn std::error::Error>> {
-    let (mut careful, mut other): (_, Flip7Bot) = (Careful { one_in: 4 }, "threshold:25".parse()?);
+    let (careful, other): (_, Flip7Bot) = (Careful { one_in: 4 }, "threshold:25".parse()?);
     let first = Table::first_dealer(2, seed, &mut Nobody).number();
     let setup = Setup::new::<Table>(Options::default(), 2, first)?;
     let (mut dealer, mut random) = (ScriptedDealer::seeded(seed), seed.stream(Use::Bots));

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::{Player, Seated, next_step};
+use bots::{Bot, Listening, Seated, next_step};
 use game::{LazyDealer, Nobody, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -17,13 +17,15 @@ const REPEATS: u32 = 32;
 pub fn decisions_per_second<G: Seated>(options: &G::Options, bots: &[G::Bot]) -> f64 {
     const DECISIONS: u32 = 300;
     let Ok(setup) = Setup::new::<G>(options.clone(), bots.len(), bots.len()) else { return 0.0 };
-    let mut bots = bots.to_vec();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut dealer = LazyDealer::new(random.clone());
     let (mut timed, mut spent) = (0, Duration::ZERO);
     while timed < DECISIONS {
-        let Ok(mut game) = G::begin(&setup, &mut dealer, &mut Nobody);
-        while let Some((seat, action)) = next_step(&game, &mut bots, &mut random) {
+        let mut bots = bots.to_vec();
+        let mut nobody = Nobody;
+        let mut listening = Listening::new(G::first_lens(), &mut bots, &mut nobody);
+        let Ok(mut game) = G::begin(&setup, &mut dealer, &mut listening);
+        while let Some((seat, action)) = next_step(&game, &bots, &mut random) {
             if seat.index() == 0 && game.to_act() == Some(seat) {
                 let start = Instant::now();
                 for _ in 0..REPEATS {
@@ -32,7 +34,8 @@ pub fn decisions_per_second<G: Seated>(options: &G::Options, bots: &[G::Bot]) ->
                 spent += start.elapsed();
                 timed += 1;
             }
-            if game.play(seat, action, &mut dealer, &mut Nobody).is_err() || timed == DECISIONS {
+            let mut listening = Listening::new(game.lens(), &mut bots, &mut nobody);
+            if game.play(seat, action, &mut dealer, &mut listening).is_err() || timed == DECISIONS {
                 break;
             }
         }

@@ -1,6 +1,8 @@
-//! Bots: players that decide from what their seat sees, and from nothing else.
+//! Bots: they decide from what their seat sees and has been told, and from nothing
+//! else.
 
 mod flip7;
+mod listening;
 mod random;
 mod seated;
 mod simulate;
@@ -10,6 +12,7 @@ mod unoflip;
 mod vengeance;
 
 pub use flip7::{Flip7Bot, Sensible};
+pub use listening::Listening;
 pub use random::Random;
 pub use seated::{Seated, interruption, next_step, play_record};
 pub use simulate::play_out;
@@ -18,21 +21,73 @@ pub use stop::Stop;
 pub use unoflip::{PlainUnoFlip, UnoFlipBot};
 pub use vengeance::{VengeanceBot, Vengeful};
 
-use game::Game;
+use game::Telling;
 use rand_core::Rng;
 
-/// Somebody who plays. Gets a view, never the game itself.
-pub trait Player<G: Game> {
+/// Somebody who plays a seat. Gets views and what the seat is told, never the
+/// game itself.
+///
+/// A bot lives as long as its game. It can remember, but only by what it hears:
+/// deciding changes nothing about it, so that a bot which has heard the same
+/// decides the same with the same luck, also after a server has started again and
+/// told it everything from the log.
+///
+/// ```
+/// use bots::{Bot, Random, play_out};
+/// use flip7::{Event, Happening, Move, Table, View};
+/// use game::{LazyDealer, Nobody, Seed, Setup, WithRule, random::Use};
+/// use rand_core::Rng;
+///
+/// /// Takes one card less than a row had when somebody busted last.
+/// #[derive(Default)]
+/// struct Careful {
+///     busts: usize,
+/// }
+///
+/// impl Bot<Table> for Careful {
+///     const LISTENS: bool = true;
+///
+///     fn choose<R: Rng>(&self, view: View<'_, 18>, random: &mut R) -> Move {
+///         let cards = view.row(game::View::seat(&view)).count();
+///         let choice = if cards + self.busts % 3 < 5 { Move::Hit } else { Move::Stay };
+///         // Anything else, a target for example, is left to luck.
+///         let known = game::View::choices(&view).any(|known| known == choice);
+///         if known { choice } else { Bot::<Table>::choose(&Random, view, random) }
+///     }
+///
+///     fn hear(&mut self, WithRule(event): &WithRule<Event>) {
+///         if let Event::Own(Happening::Busted { .. }) = event {
+///             self.busts += 1;
+///         }
+///     }
+/// }
+///
+/// let setup = Setup::new::<Table>(flip7::Options::default(), 3, 1)?;
+/// let mut dealer = LazyDealer::new(Seed::from(1).stream(Use::Simulation));
+/// let mut luck = Seed::from(1).stream(Use::Bots);
+/// let mut bots = [Careful::default(), Careful::default(), Careful::default()];
+/// let Ok(game) = play_out::<Table, _>(&setup, &mut dealer, &mut bots, &mut luck, &mut Nobody);
+/// assert!(game::Game::outcome(&game).is_some() && bots[0].busts > 0);
+/// # Ok::<(), game::SetupError>(())
+/// ```
+pub trait Bot<G: Telling> {
+    /// Whether the bot wants to hear anything: if not, nothing is put into words for it.
+    const LISTENS: bool = false;
+
     /// What to do now. Only asked when the seat of the view is the one the table
     /// waits for, so there is something to choose.
-    fn choose<R: Rng>(&mut self, view: G::View<'_>, random: &mut R) -> G::Choice;
+    fn choose<R: Rng>(&self, view: G::View<'_>, random: &mut R) -> G::Choice;
 
     /// What to do, if anything, while the table waits for somebody else.
-    fn interrupt<R: Rng>(&mut self, _: G::View<'_>, _: &mut R) -> Option<G::Choice> {
+    fn interrupt<R: Rng>(&self, _: G::View<'_>, _: &mut R) -> Option<G::Choice> {
         None
     }
 
-    /// Whether this player picks evenly among whatever is legal. At a table of
+    /// Hears what happened, as its seat is told it; everything from the beginning of
+    /// the game on, in the order in which it happened.
+    fn hear(&mut self, _: &G::Step) {}
+
+    /// Whether this bot picks evenly among whatever is legal. At a table of
     /// nobody else, every legal move of every seat is equally likely.
     fn picks_evenly(&self) -> bool {
         false

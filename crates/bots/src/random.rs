@@ -1,22 +1,22 @@
 //! The bot that knows the rules and nothing else.
 
-use game::{Game, View, random};
+use game::{Telling, View, random};
 use rand_core::Rng;
 
-use crate::Player;
+use crate::Bot;
 
 /// Picks evenly among all legal moves. While the table waits for somebody else,
 /// doing nothing is one more of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random;
 
-impl<G: Game> Player<G> for Random {
-    fn choose<R: Rng>(&mut self, view: G::View<'_>, random: &mut R) -> G::Choice {
+impl<G: Telling> Bot<G> for Random {
+    fn choose<R: Rng>(&self, view: G::View<'_>, random: &mut R) -> G::Choice {
         let pick = random::index(random, view.choices().count());
         view.choices().nth(pick).expect("the pick is among the choices")
     }
 
-    fn interrupt<R: Rng>(&mut self, view: G::View<'_>, random: &mut R) -> Option<G::Choice> {
+    fn interrupt<R: Rng>(&self, view: G::View<'_>, random: &mut R) -> Option<G::Choice> {
         let pick = random::index(random, view.choices().count() + 1);
         view.choices().nth(pick)
     }

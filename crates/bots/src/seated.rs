@@ -10,12 +10,12 @@ use rand_core::Rng;
 use unoflip::UnoFlip;
 use vengeance::Vengeance;
 
-use crate::{BotSpec, Flip7Bot, NotABot, Player, UnoFlipBot, VengeanceBot};
+use crate::{Bot, BotSpec, Flip7Bot, Listening, NotABot, UnoFlipBot, VengeanceBot};
 
 /// A game that there are bots for.
 pub trait Seated: Telling {
     /// Any of its bots.
-    type Bot: Player<Self> + FromStr<Err = NotABot> + Clone + fmt::Debug;
+    type Bot: Bot<Self> + FromStr<Err = NotABot> + Clone + fmt::Debug;
 
     /// Every kind of bot there is.
     const BOTS: &'static [BotSpec];
@@ -66,9 +66,13 @@ impl Seated for UnoFlip {
 /// # Panics
 /// If there are fewer bots than seats, or a bot says what it cannot do.
 #[inline]
-pub fn next_step<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng) -> Option<(Seat, G::Move)> {
+pub fn next_step<G: Telling>(
+    game: &G,
+    bots: &[impl Bot<G>],
+    random: &mut impl Rng,
+) -> Option<(Seat, G::Move)> {
     let seat = game.to_act()?;
-    if all_pick_evenly::<G>(bots) {
+    if all_pick_evenly(bots) {
         even_step(game, seat, random)
     } else {
         Some(asked_step(game, seat, bots, random))
@@ -76,22 +80,22 @@ pub fn next_step<G: Seated>(game: &G, bots: &mut [G::Bot], random: &mut impl Rng
 }
 
 /// Whether every legal move of every seat is equally likely at this table.
-pub(crate) fn all_pick_evenly<G: Seated>(bots: &[G::Bot]) -> bool {
-    bots.iter().all(Player::<G>::picks_evenly)
+pub(crate) fn all_pick_evenly<G: Telling>(bots: &[impl Bot<G>]) -> bool {
+    bots.iter().all(Bot::<G>::picks_evenly)
 }
 
 /// The next step where the bots have to be asked, those out of turn first; then the
 /// one whose turn it is.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the loop of a simulation")]
-pub(crate) fn asked_step<G: Seated>(
+pub(crate) fn asked_step<G: Telling>(
     game: &G,
     seat: Seat,
-    bots: &mut [G::Bot],
+    bots: &[impl Bot<G>],
     random: &mut impl Rng,
 ) -> (Seat, G::Move) {
     if game.others_may_move()
-        && let Some(step) = interruption(game, Seat::all(game.players()).zip(bots.iter_mut()), random)
+        && let Some(step) = interruption(game, Seat::all(game.players()).zip(bots), random)
     {
         return step;
     }
@@ -123,14 +127,11 @@ fn even_step_of_all<G: Game>(game: &G, random: &mut impl Rng) -> Option<(Seat, G
 }
 
 /// What one of these bots does out of turn; one of them by lot, if several do.
-pub fn interruption<'a, G: Seated>(
+pub fn interruption<'a, G: Telling>(
     game: &G,
-    bots: impl Iterator<Item = (Seat, &'a mut G::Bot)>,
+    bots: impl Iterator<Item = (Seat, &'a (impl Bot<G> + 'a))>,
     random: &mut impl Rng,
-) -> Option<(Seat, G::Move)>
-where
-    G::Bot: 'a,
-{
+) -> Option<(Seat, G::Move)> {
     let mut offers = Vec::new();
     for (seat, bot) in bots.filter(|(seat, _)| Some(*seat) != game.to_act()) {
         let choice = bot.interrupt(game.view(seat), random);
@@ -139,26 +140,28 @@ where
     if offers.is_empty() { None } else { Some(random::pick(random, &offers)) }
 }
 
-/// Plays a game by bots, one for each seat, and writes it down. Stops after
+/// Plays a game by bots, one for each seat and as they are before a game, and writes it
+/// down. Stops after
 /// `most` moves if the game is not over by then.
 ///
 /// # Panics
 /// If there are fewer bots than seats, or a bot makes an illegal move.
-pub fn play_record<G: Seated>(
+pub fn play_record<G: Telling>(
     setup: &Setup<G::Options>,
     seed: Seed,
-    bots: &mut [G::Bot],
+    bots: &mut [impl Bot<G>],
     most: usize,
     watcher: &mut impl Watcher<G::Event>,
 ) -> Result<Record, DeckError> {
     let mut dealer = ScriptedDealer::seeded(seed);
     let mut random = seed.stream(Use::Bots);
-    let mut game = G::begin(setup, &mut dealer, watcher)?;
+    let mut game = G::begin(setup, &mut dealer, &mut Listening::new(G::first_lens(), bots, watcher))?;
     let mut moves: Vec<(Seat, G::Move)> = Vec::new();
     while moves.len() < most
         && let Some((seat, action)) = next_step(&game, bots, &mut random)
     {
-        match game.play(seat, action, &mut dealer, watcher) {
+        let lens = game.lens();
+        match game.play(seat, action, &mut dealer, &mut Listening::new(lens, bots, watcher)) {
             Ok(()) => moves.push((seat, action)),
             Err(PlayError::Dealer(error)) => return Err(error),
             Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),

@@ -1,32 +1,59 @@
 //! Games for their result alone.
 
-use game::{Dealer, Game, PlayError, Seat, Setup, Watcher};
+use game::{Dealer, Game, PlayError, Seat, Setup, Telling, Watcher};
 use rand_core::Rng;
 
-use crate::Seated;
-use crate::seated::{all_pick_evenly, asked_step, even_step};
+use crate::seated::{all_pick_evenly, asked_step, even_step, next_step};
+use crate::{Bot, Listening};
 
-/// Plays one game by bots, one for each seat, to its end, and writes nothing
-/// down; the watcher sees all of it. Bots that never reach the target play for ever.
+/// Plays one game by bots, one for each seat and as they are before a game, to its end,
+/// and writes nothing down; the watcher sees all of it. Bots that never reach the target play for ever.
 ///
 /// # Panics
 /// If there are fewer bots than seats, or a bot makes an illegal move.
 // Apart from whoever calls it: the loop needs all registers for itself.
 #[inline(never)]
-pub fn play_out<G: Seated, D: Dealer<G::Card>>(
+pub fn play_out<G: Telling, D: Dealer<G::Card>>(
     setup: &Setup<G::Options>,
     dealer: &mut D,
-    bots: &mut [G::Bot],
+    bots: &mut [impl Bot<G>],
     random: &mut impl Rng,
     watcher: &mut impl Watcher<G::Event>,
 ) -> Result<G, D::Error> {
+    if listens(bots) {
+        return play_listening(setup, dealer, bots, random, watcher);
+    }
     let mut game = G::begin(setup, dealer, watcher)?;
     // Who sits at the table does not change: that is looked at once.
-    if all_pick_evenly::<G>(bots) {
+    if all_pick_evenly(bots) {
         let pick = |game: &G, seat| even_step(game, seat, random).expect("whose turn it is can move");
         play_on(&mut game, dealer, watcher, pick)?;
     } else {
         play_on(&mut game, dealer, watcher, |game, seat| asked_step(game, seat, bots, random))?;
+    }
+    Ok(game)
+}
+
+const fn listens<G: Telling, B: Bot<G>>(_: &[B]) -> bool {
+    B::LISTENS
+}
+
+/// The same where the bots have to be told what happens.
+fn play_listening<G: Telling, D: Dealer<G::Card>>(
+    setup: &Setup<G::Options>,
+    dealer: &mut D,
+    bots: &mut [impl Bot<G>],
+    random: &mut impl Rng,
+    watcher: &mut impl Watcher<G::Event>,
+) -> Result<G, D::Error> {
+    let mut game = G::begin(setup, dealer, &mut Listening::new(G::first_lens(), bots, watcher))?;
+    while let Some((seat, action)) = next_step(&game, bots, random) {
+        let lens = game.lens();
+        match game.play(seat, action, dealer, &mut Listening::new(lens, bots, watcher)) {
+            Ok(()) => {}
+            Err(PlayError::Dealer(error)) => return Err(error),
+            Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
+        }
     }
     Ok(game)
 }

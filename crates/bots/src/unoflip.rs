@@ -6,7 +6,7 @@ use game::{Card as _, Seat, View as _};
 use rand_core::Rng;
 use unoflip::{Asked, Card, Choice, Colour, Direction, Face, Faces, Move, Side, Symbol, UnoFlip, View};
 
-use crate::{BotSpec, NotABot, Player, Random};
+use crate::{Bot, BotSpec, NotABot, Random};
 
 /// A bot that plays UNO FLIP!.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,17 +40,17 @@ impl FromStr for UnoFlipBot {
     }
 }
 
-impl Player<UnoFlip> for UnoFlipBot {
-    fn choose<R: Rng>(&mut self, view: View, random: &mut R) -> Choice {
+impl Bot<UnoFlip> for UnoFlipBot {
+    fn choose<R: Rng>(&self, view: View, random: &mut R) -> Choice {
         match self {
-            Self::Random(bot) => Player::<UnoFlip>::choose(bot, view, random),
+            Self::Random(bot) => Bot::<UnoFlip>::choose(bot, view, random),
             Self::Plain(bot) => bot.choose(view, random),
         }
     }
 
-    fn interrupt<R: Rng>(&mut self, view: View, random: &mut R) -> Option<Choice> {
+    fn interrupt<R: Rng>(&self, view: View, random: &mut R) -> Option<Choice> {
         match self {
-            Self::Random(bot) => Player::<UnoFlip>::interrupt(bot, view, random),
+            Self::Random(bot) => Bot::<UnoFlip>::interrupt(bot, view, random),
             Self::Plain(bot) => bot.interrupt(view, random),
         }
     }
@@ -67,13 +67,13 @@ impl Player<UnoFlip> for UnoFlipBot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlainUnoFlip;
 
-impl Player<UnoFlip> for PlainUnoFlip {
-    fn choose<R: Rng>(&mut self, view: View, _: &mut R) -> Choice {
+impl Bot<UnoFlip> for PlainUnoFlip {
+    fn choose<R: Rng>(&self, view: View, _: &mut R) -> Choice {
         let best = view.choices().max_by_key(|&choice| merit(&view, choice));
         best.expect("a player who is asked can do something")
     }
 
-    fn interrupt<R: Rng>(&mut self, view: View, _: &mut R) -> Option<Choice> {
+    fn interrupt<R: Rng>(&self, view: View, _: &mut R) -> Option<Choice> {
         // Whatever may be done out of turn does it good: a catch, or a card less.
         view.choices().max_by_key(|&choice| merit(&view, choice))
     }

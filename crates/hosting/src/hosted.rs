@@ -34,9 +34,12 @@ pub trait Hosted: Send + Sync {
     /// What happens when the seat to act lets its time run out.
     fn default_move(&self) -> Option<(Seat, String)>;
 
-    /// What one of the seats that bots play does next, if any does. `levels`
-    /// says for every seat which bot plays it, if one does.
-    fn bot_move(&self, levels: &[Option<&str>], luck: Seed) -> Option<(Seat, String)>;
+    /// From now on bots play these seats: for every seat the level of its bot, if one
+    /// does. A bot that sits down in the middle of a game knows what its seat was told.
+    fn seat_bots(&mut self, levels: &[Option<&str>]);
+
+    /// What one of the seats that bots play does next, if any does.
+    fn bot_move(&self, luck: Seed) -> Option<(Seat, String)>;
 
     /// Whether somebody may do something out of turn.
     fn others_may_move(&self) -> bool;

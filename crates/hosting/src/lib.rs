@@ -18,6 +18,7 @@
 //! game.play(seat, "hit").unwrap();
 //! ```
 
+mod bots;
 mod hosted;
 mod kind;
 mod refused;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use bots::Player;
-use game::random::Use;
-use game::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup};
+use bots::{Bot, Seated};
+use game::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup, Telling};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
+use crate::bots::Bots;
 use crate::hosted::{Begun, Hosted, News};
 use crate::refused::Refused;
 use crate::wire::{Audience, Position, Wired};
@@ -20,18 +20,19 @@ const DEFAULTS: [&str; 5] = ["stay", "hit", "draw", "pass", "accept"];
 /// What never fails with a dealer who has a seed.
 const DEALS: &str = "a seed orders every deck";
 
-pub struct Running<G: Wired> {
+pub struct Running<G: Wired, B = <G as Seated>::Bot> {
     setup: Setup<G::Options>,
     seed: Seed,
     game: G,
     dealer: ScriptedDealer<G::Card>,
     moves: Vec<(Seat, G::Move)>,
+    bots: Bots<G, B>,
 }
 
 /// What happened in a game of one kind.
-struct Happened<G: Wired> {
-    lens: G::Lens,
-    events: Vec<G::Event>,
+pub struct Happened<G: Telling> {
+    pub lens: G::Lens,
+    pub events: Vec<G::Event>,
 }
 
 impl<G: Wired> News for Happened<G> {
@@ -47,6 +48,18 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
 
 impl<G: Wired> Running<G> {
     pub fn begin(rules: &Map<String, Value>, players: usize, seed: Seed) -> Result<Begun, Refused> {
+        Self::begin_with(Bots::of_game(), rules, players, seed)
+    }
+}
+
+impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Running<G, B> {
+    /// Begins a game with bots of any kind.
+    pub fn begin_with(
+        bots: Bots<G, B>,
+        rules: &Map<String, Value>,
+        players: usize,
+        seed: Seed,
+    ) -> Result<Begun, Refused> {
         let options = G::Options::from_rules(rules).map_err(Refused::without_rule)?;
         Setup::<G::Options>::check_players::<G>(players).map_err(Refused::without_rule)?;
         let mut events = Vec::new();
@@ -54,8 +67,10 @@ impl<G: Wired> Running<G> {
         let setup = Setup::new::<G>(options, players, first.number()).map_err(Refused::without_rule)?;
         let mut dealer = ScriptedDealer::seeded(seed);
         let game = G::begin(&setup, &mut dealer, &mut events).expect(DEALS);
-        let running = Self { setup, seed, game, dealer, moves: Vec::new() };
-        Ok((Box::new(running), Arc::new(Happened::<G> { lens: G::first_lens(), events })))
+        let happened = Arc::new(Happened::<G> { lens: G::first_lens(), events });
+        let mut running = Self { setup, seed, game, dealer, moves: Vec::new(), bots };
+        running.bots.hear(&happened);
+        Ok((Box::new(running), happened))
     }
 
     fn judged(&self, seat: Seat, action: G::Move) -> Result<(), Refused> {
@@ -65,7 +80,7 @@ impl<G: Wired> Running<G> {
     }
 }
 
-impl<G: Wired> Hosted for Running<G> {
+impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Hosted for Running<G, B> {
     fn round(&self) -> u32 {
         self.game.round()
     }
@@ -97,7 +112,9 @@ impl<G: Wired> Hosted for Running<G> {
         let mut events = Vec::new();
         self.game.apply(seat, action, &mut self.dealer, &mut events).expect(DEALS);
         self.moves.push((seat, action));
-        Ok(Arc::new(Happened::<G> { lens, events }))
+        let happened = Arc::new(Happened::<G> { lens, events });
+        self.bots.hear(&happened);
+        Ok(happened)
     }
 
     fn default_move(&self) -> Option<(Seat, String)> {
@@ -108,26 +125,12 @@ impl<G: Wired> Hosted for Running<G> {
         Some((seat, preferred.map(ToString::to_string).or_else(|| legal.into_iter().next())?))
     }
 
-    fn bot_move(&self, levels: &[Option<&str>], luck: Seed) -> Option<(Seat, String)> {
-        let mut luck = luck.stream(Use::Bots);
-        let mut bots: Vec<Option<G::Bot>> = levels.iter().map(|&level| level.and_then(G::at_level)).collect();
-        let seat = self.game.to_act()?;
-        let seated = Seat::all(self.game.players())
-            .zip(&mut bots)
-            .filter_map(|(seat, bot)| Some((seat, bot.as_mut()?)));
-        let interruption = if self.game.others_may_move() {
-            bots::interruption(&self.game, seated, &mut luck)
-        } else {
-            None
-        };
-        let (seat, action) = match (interruption, &mut bots[seat.index()]) {
-            (Some(step), _) => step,
-            (None, Some(bot)) => {
-                let choice = bot.choose(self.game.view(seat), &mut luck);
-                (seat, self.game.understand(seat, choice)?)
-            }
-            (None, None) => return None,
-        };
+    fn seat_bots(&mut self, levels: &[Option<&str>]) {
+        self.bots.sit(levels);
+    }
+
+    fn bot_move(&self, luck: Seed) -> Option<(Seat, String)> {
+        let (seat, action) = self.bots.next_move(&self.game, luck)?;
         Some((seat, action.to_string()))
     }
 

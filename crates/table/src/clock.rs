@@ -110,10 +110,9 @@ impl Table {
 
     fn bot_moves(&self, fresh: Fresh) -> Option<Decision> {
         let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
-        let levels: Vec<Option<&str>> = self.seats.iter().map(Sitter::bot).collect();
         let mut luck = [0; 32];
         fresh(&mut luck);
-        let (seat, action) = game.bot_move(&levels, Seed::new(luck))?;
+        let (seat, action) = game.bot_move(Seed::new(luck))?;
         Some(LogEvent::Moved { seat: seat.number(), action, by: By::Bot }.into())
     }
 

@@ -83,6 +83,7 @@ impl Table {
         self.at = entry.at;
         self.reseated = false;
         let news = self.happen(&entry.event)?;
+        self.seat_bots();
         Ok(self.remember(entry, news))
     }
 
@@ -138,6 +139,14 @@ impl Table {
         let sitter = seat.checked_sub(1).and_then(|place| self.seats.get_mut(place));
         if let Some(Sitter::Guest { rest, .. }) = sitter {
             *rest = on.then_some(if away { Rest::Away } else { Rest::Asked });
+        }
+    }
+
+    /// Lets the game know which bots play, whatever has changed that.
+    fn seat_bots(&mut self) {
+        if let Some(game) = self.game.as_mut().filter(|_| self.phase == Phase::Playing) {
+            let levels: Vec<Option<&str>> = self.seats.iter().map(Sitter::bot).collect();
+            game.seat_bots(&levels);
         }
     }
 

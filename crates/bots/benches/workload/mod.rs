@@ -92,12 +92,12 @@ fn count_cards<G: Seated>(bot: &str) -> u32 {
 
 /// How many moves are made in the games.
 fn count_moves<G: Seated>(bot: &str) -> u32 {
-    let (setup, mut bots, mut random) = (setup::<G>(), bots::<G>(bot), Random::seed_from_u64(SEED));
+    let (setup, bots, mut random) = (setup::<G>(), bots::<G>(bot), Random::seed_from_u64(SEED));
     let mut dealer = dealer::<G>();
     let mut moves = 0;
     for _ in 0..GAMES {
         let Ok(mut game) = G::begin(&setup, &mut dealer, &mut Nobody);
-        while let Some((seat, action)) = next_step(&game, &mut bots, &mut random) {
+        while let Some((seat, action)) = next_step(&game, &bots, &mut random) {
             game.play(seat, action, &mut dealer, &mut Nobody).unwrap_or_else(|_| panic!("a bot was refused"));
             moves += 1;
         }

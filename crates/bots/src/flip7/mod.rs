@@ -10,7 +10,7 @@ use rand_core::Rng;
 
 use crate::spec::Spec;
 use crate::stop::{Chances, Stop};
-use crate::{BotSpec, NotABot, Player, Random};
+use crate::{Bot, BotSpec, NotABot, Random};
 
 /// A bot that plays Flip 7.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,10 +51,10 @@ impl FromStr for Flip7Bot {
     }
 }
 
-impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
+impl<const SEATS: usize> Bot<Flip7<SEATS>> for Flip7Bot {
     #[inline(always)]
-    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        if let (Self::Sensible(bot), Decision::Turn(_)) = (&*self, view.decision()) {
+    fn choose<R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
+        if let (Self::Sensible(bot), Decision::Turn(_)) = (self, view.decision()) {
             bot.hit_or_stay(view)
         } else {
             cold_path();
@@ -70,13 +70,9 @@ impl<const SEATS: usize> Player<Flip7<SEATS>> for Flip7Bot {
 impl Flip7Bot {
     /// What is asked for less often than Hit or Stay, apart from the loop that asks.
     #[inline(never)]
-    fn choose_otherwise<const SEATS: usize, R: Rng>(
-        &mut self,
-        view: View<'_, SEATS>,
-        random: &mut R,
-    ) -> Move {
+    fn choose_otherwise<const SEATS: usize, R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
-            Self::Random(bot) => Player::<Flip7<SEATS>>::choose(bot, view, random),
+            Self::Random(bot) => Bot::<Flip7<SEATS>>::choose(bot, view, random),
             Self::Sensible(bot) => bot.choose(view, random),
         }
     }
@@ -91,8 +87,8 @@ pub struct Sensible {
     pub stop: Stop,
 }
 
-impl<const SEATS: usize> Player<Flip7<SEATS>> for Sensible {
-    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
+impl<const SEATS: usize> Bot<Flip7<SEATS>> for Sensible {
+    fn choose<R: Rng>(&self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
             Decision::Target { card, .. } => aim(&view, card),
             Decision::Turn(_) | Decision::Over { .. } => self.hit_or_stay(view),

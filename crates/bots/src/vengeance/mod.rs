@@ -13,7 +13,7 @@ use vengeance::{Action, Card, Decision, Face, Move, Row, Vengeance, View};
 use self::exchange::exchange;
 use crate::spec::Spec;
 use crate::stop::{Chances, Stop};
-use crate::{BotSpec, NotABot, Player, Random};
+use crate::{Bot, BotSpec, NotABot, Random};
 
 /// A bot that plays With a Vengeance.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,10 +56,10 @@ impl FromStr for VengeanceBot {
     }
 }
 
-impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
+impl<const SEATS: usize> Bot<Vengeance<SEATS>> for VengeanceBot {
     #[inline(always)]
-    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        if let (Self::Vengeful(bot), Decision::Turn(_)) = (&*self, view.decision()) {
+    fn choose<R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
+        if let (Self::Vengeful(bot), Decision::Turn(_)) = (self, view.decision()) {
             turn(view, bot.stop)
         } else {
             cold_path();
@@ -75,13 +75,9 @@ impl<const SEATS: usize> Player<Vengeance<SEATS>> for VengeanceBot {
 impl VengeanceBot {
     /// What is asked for less often than Hit or Stay, apart from the loop that asks.
     #[inline(never)]
-    fn choose_otherwise<const SEATS: usize, R: Rng>(
-        &mut self,
-        view: View<'_, SEATS>,
-        random: &mut R,
-    ) -> Move {
+    fn choose_otherwise<const SEATS: usize, R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
         match self {
-            Self::Random(bot) => Player::<Vengeance<SEATS>>::choose(bot, view, random),
+            Self::Random(bot) => Bot::<Vengeance<SEATS>>::choose(bot, view, random),
             Self::Vengeful(bot) => bot.choose(view, random),
         }
     }
@@ -96,8 +92,8 @@ pub struct Vengeful {
     pub stop: Stop,
 }
 
-impl<const SEATS: usize> Player<Vengeance<SEATS>> for Vengeful {
-    fn choose<R: Rng>(&mut self, view: View<'_, SEATS>, _: &mut R) -> Move {
+impl<const SEATS: usize> Bot<Vengeance<SEATS>> for Vengeful {
+    fn choose<R: Rng>(&self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
             Decision::Play { card, .. } => play(&view, card),
             Decision::Bonus(_) => Move::Bonus(view.seat()),

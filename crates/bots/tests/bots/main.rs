@@ -1,10 +1,11 @@
 //! The bots do what they say they do.
 
 mod flip7;
+mod listening;
 mod unoflip;
 mod vengeance;
 
-use bots::{Player, Seated, next_step, play_out};
+use bots::{Bot, Seated, next_step, play_out};
 use game::{LazyDealer, Nobody, Scripted, Seat, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -15,7 +16,7 @@ fn random() -> Xoshiro256PlusPlus {
 
 /// What a bot does in a game where it has to decide, as a record writes it.
 fn decides<G: Seated>(bot: &str, scripted: &Scripted<G>) -> String {
-    let mut bot: G::Bot = bot.parse().unwrap();
+    let bot: G::Bot = bot.parse().unwrap();
     let game = &scripted.game;
     let seat = game.to_act().unwrap();
     let choice = bot.choose(game.view(seat), &mut random());
@@ -39,11 +40,11 @@ fn wins_against_random<G: Seated>(bot: &str, games: usize) -> usize {
 /// Plays a game by one kind of bot and looks at every decision before it is
 /// carried out.
 fn at_every_step<G: Seated>(bot: &str, setup: &Setup<G::Options>, mut look: impl FnMut(&G, Seat, G::Move)) {
-    let mut bots = vec![bot.parse::<G::Bot>().unwrap(); setup.players()];
+    let bots = vec![bot.parse::<G::Bot>().unwrap(); setup.players()];
     let mut dealer = LazyDealer::new(random());
     let mut choices = random();
     let Ok(mut game) = G::begin(setup, &mut dealer, &mut Nobody);
-    while let Some((seat, action)) = next_step(&game, &mut bots, &mut choices) {
+    while let Some((seat, action)) = next_step(&game, &bots, &mut choices) {
         look(&game, seat, action);
         game.play(seat, action, &mut dealer, &mut Nobody).unwrap_or_else(|_| panic!("{action} was refused"));
     }

@@ -42,12 +42,12 @@ fn it_names_its_longest_colour() {
 #[test]
 fn it_catches_who_forgot_to_call_uno() {
     let mut caught = 0;
-    let mut bots = ["plain", "random", "random"].map(|bot| bot.parse().unwrap());
+    let bots = ["plain", "random", "random"].map(|bot| bot.parse::<bots::UnoFlipBot>().unwrap());
     let mut random = crate::random();
     let setup = long_game(3);
     let mut dealer = game::LazyDealer::new(crate::random());
     let Ok(mut game) = UnoFlip::begin(&setup, &mut dealer, &mut game::Nobody);
-    while let Some((seat, action)) = bots::next_step(&game, &mut bots, &mut random) {
+    while let Some((seat, action)) = bots::next_step(&game, &bots, &mut random) {
         let open = game.uncalled().is_some_and(|seat| seat != Seat::at(0));
         if open {
             assert!(matches!(action, Move::Catch(_)), "seat 1 or another catches at once, not {action}");

@@ -71,7 +71,7 @@ pub fn fair_record() -> Value {
     let seed = proof.seed();
     let dealer = flip7::Hall::first_dealer(3, seed, &mut Nobody).number();
     let setup = Setup::new::<flip7::Hall>(flip7::Options::default(), 3, dealer).unwrap();
-    let mut bots = vec!["threshold:25".parse().unwrap(); 3];
+    let mut bots: Vec<bots::Flip7Bot> = vec!["threshold:25".parse().unwrap(); 3];
     let mut record = play_record::<flip7::Hall>(&setup, seed, &mut bots, usize::MAX, &mut Nobody).unwrap();
     record.players = Players::Named(["Ann", "Ben", "Cleo"].map(str::to_owned).into());
     serde_json::from_str(&proof.publish(&record)).unwrap()

@@ -9,9 +9,10 @@ use crate::page::{blocks, examples, page};
 /// A game of three bots after so many moves.
 fn after(game: &str, seed: u128, moves: usize) -> Box<dyn Hosted> {
     let (mut hosted, _) = hosting::begin(game.parse().unwrap(), &Map::new(), 3, Seed::from(seed)).unwrap();
+    hosted.seat_bots(&[Some("normal"); 3]);
     for ply in 0..moves {
         let luck = Seed::from(u128::try_from(ply).unwrap());
-        let (seat, action) = hosted.bot_move(&[Some("normal"); 3], luck).unwrap();
+        let (seat, action) = hosted.bot_move(luck).unwrap();
         hosted.play(seat, &action).unwrap();
     }
     hosted
@@ -46,8 +47,9 @@ fn every_field_of_a_position_is_described() {
     for game in ["flip7", "vengeance", "unoflip"] {
         for seed in 0..20 {
             let mut hosted = after(game, seed, 0);
+            hosted.seat_bots(&[Some("easy"); 3]);
             for ply in 0..150_u128 {
-                let Some((seat, action)) = hosted.bot_move(&[Some("easy"); 3], Seed::from(ply)) else {
+                let Some((seat, action)) = hosted.bot_move(Seed::from(ply)) else {
                     break;
                 };
                 hosted.play(seat, &action).unwrap();

@@ -46,13 +46,13 @@ fn told(game: &str, variants: &[Value]) -> Vec<Map<String, Value>> {
         let (mut hosted, mut news) =
             hosting::begin(game.parse().unwrap(), rules.as_object().unwrap(), players, Seed::from(seed))
                 .unwrap();
+        hosted.seat_bots(&vec![Some("easy"); players]);
         for ply in 0..300_u128 {
             for audience in Seat::all(players).map(Audience::Seat).chain([Audience::Watcher]) {
                 let list: Vec<Map<String, Value>> = serde_json::from_str(news.steps(audience).get()).unwrap();
                 all.extend(list);
             }
-            let levels = vec![Some("easy"); players];
-            let Some((seat, action)) = hosted.bot_move(&levels, Seed::from(seed << 32 | ply)) else { break };
+            let Some((seat, action)) = hosted.bot_move(Seed::from(seed << 32 | ply)) else { break };
             news = hosted.play(seat, &action).unwrap();
         }
     }

@@ -6,7 +6,7 @@ mod toy;
 
 use std::str::FromStr;
 
-use bots::{BotSpec, NotABot, Player, Random, Seated};
+use bots::{Bot, BotSpec, NotABot, Random, Seated};
 use game::laws::keep;
 use game::{Game, Nobody, Record, Replay, Seat, Seed, Setup};
 use hosting::wire::Wired;
@@ -19,9 +19,9 @@ use toy::{Action, Toy, ToyOptions};
 #[derive(Clone, Debug)]
 pub struct ToyBot;
 
-impl Player<Toy> for ToyBot {
-    fn choose<R: Rng>(&mut self, view: <Toy as Game>::View<'_>, random: &mut R) -> Action {
-        Player::<Toy>::choose(&mut Random, view, random)
+impl Bot<Toy> for ToyBot {
+    fn choose<R: Rng>(&self, view: <Toy as Game>::View<'_>, random: &mut R) -> Action {
+        Bot::<Toy>::choose(&Random, view, random)
     }
 }
 
@@ -52,9 +52,9 @@ impl Wired for Toy {
 /// A whole game of bots, as a server would host it.
 fn hosted(players: usize, seed: Seed) -> Box<dyn Hosted> {
     let (mut game, _) = begin_as::<Toy>(&Map::new(), players, seed).unwrap();
-    let levels = vec![Some("easy"); players];
+    game.seat_bots(&vec![Some("easy"); players]);
     let mut luck = 0;
-    while let Some((seat, action)) = game.bot_move(&levels, Seed::from(luck)) {
+    while let Some((seat, action)) = game.bot_move(Seed::from(luck)) {
         let news = game.play(seat, &action).unwrap();
         let steps: Vec<Map<String, Value>> =
             serde_json::from_str(news.steps(Audience::Watcher).get()).unwrap();

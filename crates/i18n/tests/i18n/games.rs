@@ -35,13 +35,13 @@ pub fn play(
     let rules = rules.as_object().unwrap();
     let (mut hosted, mut news) =
         hosting::begin(game.parse().unwrap(), rules, players, Seed::from(seed)).unwrap();
-    let levels = vec![Some(if seed.is_multiple_of(2) { "easy" } else { "normal" }); players];
+    hosted.seat_bots(&vec![Some(if seed.is_multiple_of(2) { "easy" } else { "normal" }); players]);
     for ply in 0..400_u128 {
         for audience in Seat::all(players).map(Audience::Seat).chain([Audience::Watcher]) {
             let list: Vec<Map<String, Value>> = serde_json::from_str(news.steps(audience).get()).unwrap();
             list.iter().for_each(&mut tell);
         }
-        let Some((seat, action)) = hosted.bot_move(&levels, Seed::from(seed << 32 | ply)) else { break };
+        let Some((seat, action)) = hosted.bot_move(Seed::from(seed << 32 | ply)) else { break };
         news = hosted.play(seat, &action).unwrap();
     }
 }
