@@ -52,7 +52,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// All cards the game is played with.
     fn full_deck(setup: &Setup<Self::Options>) -> Pile<Self::Card>;
 
-    /// Who deals first, when that is left to the seed.
+    /// Who deals first, when that is left to the seed: somebody by lot (F7-10, V-10).
     fn first_dealer(players: usize, seed: Seed, _: &mut impl Watcher<Self::Event>) -> Seat {
         random::seat(&mut seed.stream(Use::FirstDealer), players)
     }
