@@ -16,7 +16,24 @@ pub const LONGEST_MESSAGE: usize = 8 * 1024;
 /// The longest id of a command, in bytes.
 pub const LONGEST_ID: usize = 64;
 
-/// A message from a client.
+/// A message from a client. A field that it does not have is refused, so that a
+/// misspelt word is noticed.
+///
+/// ```
+/// use protocol::{ClientMessage, Command};
+///
+/// let hit = ClientMessage::Do {
+///     id: "a7f3-12".to_owned(),
+///     command: Command::Move { action: "hit".to_owned() },
+/// };
+/// let text = r#"{"type":"do","id":"a7f3-12","command":{"do":"move","action":"hit"}}"#;
+/// assert_eq!(serde_json::to_string(&hit)?, text);
+/// assert_eq!(serde_json::from_str::<ClientMessage>(text)?, hit);
+///
+/// let misspelt = r#"{"type":"mute","guest":3,"on":true,"until":9}"#;
+/// assert!(serde_json::from_str::<ClientMessage>(misspelt).is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
@@ -152,6 +169,22 @@ pub enum Emote {
 /// A message from the house. `J` is the game's own JSON: text that is ready to
 /// be sent, or a value that was received. `W` is what happened; somebody who
 /// only puts it into words may take it as it comes.
+///
+/// ```
+/// use protocol::{Code, ServerMessage, What};
+///
+/// let text = r#"{"type": "event", "seq": 8, "at": 1767225599000,
+///     "what": {"event": "said", "guest": 2, "text": "Back already?"}}"#;
+/// let ServerMessage::Event(event) = serde_json::from_str::<ServerMessage>(text)? else {
+///     panic!("something happened");
+/// };
+/// assert_eq!(event.what, What::Said { guest: 2, text: "Back already?".to_owned() });
+///
+/// let text = r#"{"type": "bye", "problem": {"code": "closing", "message": "back soon"}, "reconnect": true}"#;
+/// let bye: ServerMessage = serde_json::from_str(text)?;
+/// assert!(matches!(bye, ServerMessage::Bye { problem, reconnect: true } if problem.code == Code::Closing));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage<J = Value, W = What> {
