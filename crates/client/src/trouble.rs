@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use protocol::Problem;
+use protocol::{Code, Problem};
 
 /// Why something did not work.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,12 +32,18 @@ impl Trouble {
             Self::Lost(_) => true,
             Self::Dismissed { reconnect, .. } => *reconnect,
             Self::Refused(problem) => {
-                matches!(
-                    problem.code,
-                    protocol::Code::Closing | protocol::Code::TooMany | protocol::Code::Broken
-                )
+                matches!(problem.code, Code::Closing | Code::TooMany | Code::Broken)
             }
             Self::Address(_) | Self::Strange(_) => false,
+        }
+    }
+
+    /// The reason that the server gave; where it gave none, that something is
+    /// broken.
+    pub fn into_problem(self) -> Problem {
+        match self {
+            Self::Refused(problem) | Self::Dismissed { problem, .. } => problem,
+            Self::Address(_) | Self::Lost(_) | Self::Strange(_) => Problem::new(Code::Broken, self),
         }
     }
 }

@@ -84,8 +84,6 @@ pub struct Room {
     guests: RwSignal<BTreeMap<u32, String>>,
     /// The commitment of each game, as it was before the game.
     promised: RwSignal<BTreeMap<u32, String>>,
-    /// The last event that is shown.
-    seq: RwSignal<u64>,
 }
 
 impl Room {
@@ -106,50 +104,26 @@ impl Room {
             ahead: RwSignal::new(0),
             guests: RwSignal::default(),
             promised: RwSignal::default(),
-            seq: RwSignal::new(0),
         }
-    }
-
-    /// The number of the last event that is shown; zero if there was none yet.
-    pub fn last(&self) -> u64 {
-        self.seq.get_untracked()
     }
 
     /// Takes everything as it is now.
-    #[expect(clippy::too_many_arguments, reason = "these are the fields of a welcome")]
-    pub fn welcome(
-        &self,
-        seq: u64,
-        now: u64,
-        guest: Option<u32>,
-        table: TableInfo,
-        game: Option<&Value>,
-        here: protocol::Room,
-        missed: Option<Vec<Event>>,
-    ) {
-        self.ahead.set(now.cast_signed() - browser::now().cast_signed());
-        self.me.set(guest);
-        let new = self.last() > 0;
-        for event in missed.unwrap_or_default() {
+    pub fn welcome(&self, welcome: Welcome) {
+        self.ahead.set(welcome.now.cast_signed() - browser::now().cast_signed());
+        self.me.set(welcome.you.guest);
+        let new = self.table.with_untracked(Option::is_some);
+        for event in welcome.missed.unwrap_or_default() {
             self.tell(&event, new);
         }
-        self.seq.set(seq);
         self.steps.set(Vec::new());
-        self.show_table(table);
-        self.show_game(game);
-        self.here.set(here);
+        self.show_table(welcome.table);
+        self.show_game(welcome.game.as_ref());
+        self.here.set(welcome.room);
         self.line.set(Line::Open);
     }
 
-    /// Takes the next event. Says whether it was the next one.
-    pub fn follow(&self, event: &Event) -> bool {
-        if event.seq <= self.seq.get_untracked() {
-            return true;
-        }
-        if event.seq != self.seq.get_untracked() + 1 {
-            return false;
-        }
-        self.seq.set(event.seq);
+    /// Takes the next event.
+    pub fn follow(&self, event: &Event) {
         self.tell(event, true);
         if let Some(table) = &event.table {
             self.show_table(table.clone());
@@ -160,7 +134,6 @@ impl Room {
         if event.game.is_some() {
             self.show_game(event.game.as_ref());
         }
-        true
     }
 
     /// Takes the table, and notes what is promised for its next game: what is
@@ -277,6 +250,9 @@ impl Position {
 /// A message of the house, as the page reads it. What happened at the table is
 /// left as it comes: it is put into words, and the page is smaller so.
 pub type Message = ServerMessage<Value, Value>;
+
+/// How everything stands, as the page reads it.
+pub type Welcome = client::session::Welcome<Value, Value>;
 
 /// Something that happened.
 type Event = protocol::Event<Value, Value>;

@@ -204,14 +204,12 @@ impl<J, W> Session<J, W> {
             return;
         }
         self.heard = now;
-        match message {
-            ServerMessage::Welcome { version: _, seq, now: time, you, table, game, room, missed } => {
-                self.welcome(now, Welcome { seq, now: time, you, table, game, room, missed });
-            }
-            ServerMessage::Bye { problem, reconnect } => self.dismissed(now, problem, reconnect),
+        match Welcome::read(message) {
+            Ok(welcome) => self.welcome(now, welcome),
+            Err(ServerMessage::Bye { problem, reconnect }) => self.dismissed(now, problem, reconnect),
             // The server says nothing else before its welcome.
-            message if matches!(self.line, Line::Open { .. }) => self.hear(now, message),
-            _ => {}
+            Err(message) if matches!(self.line, Line::Open { .. }) => self.hear(now, message),
+            Err(_) => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a session wants done, and what it tells.
 
-use protocol::{ClientMessage, Command, Event, Problem, Room, TableInfo, What, You};
+use protocol::{ClientMessage, Command, Event, Problem, Room, ServerMessage, TableInfo, What, You};
 use serde_json::Value;
 
 use crate::trouble::Trouble;
@@ -10,7 +10,7 @@ use crate::trouble::Trouble;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connection(pub(super) u64);
 
-/// What is to be done, in this order. `J` and `W` are as in [`protocol::ServerMessage`].
+/// What is to be done, in this order. `J` and `W` are as in [`ServerMessage`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output<J = Value, W = What> {
     /// Connect to the table, in place of any connection there is. Answer with
@@ -84,4 +84,17 @@ pub struct Welcome<J = Value, W = What> {
     /// The events after the last one that the client had, if the server still
     /// knows them.
     pub missed: Option<Vec<Event<J, W>>>,
+}
+
+impl<J, W> Welcome<J, W> {
+    /// The welcome in a message, or the message if it is another.
+    #[expect(clippy::result_large_err, reason = "it is no error: the message as it came")]
+    pub fn read(message: ServerMessage<J, W>) -> Result<Self, ServerMessage<J, W>> {
+        match message {
+            ServerMessage::Welcome { version: _, seq, now, you, table, game, room, missed } => {
+                Ok(Self { seq, now, you, table, game, room, missed })
+            }
+            other => Err(other),
+        }
+    }
 }

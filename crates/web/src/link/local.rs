@@ -15,7 +15,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::message::message;
 use crate::browser;
-use crate::room::{Line, Message, Room};
+use crate::room::{Line, Message, Room, Welcome};
 use crate::speech::assets;
 
 /// Where the table is kept in the browser, and the name of its game while it
@@ -175,14 +175,14 @@ fn heard(room: Room, holder: RwSignal<u32>, record: RwSignal<Option<String>>, an
 }
 
 fn said_at(room: Room, holder: RwSignal<u32>, said: Value) {
-    match message(said) {
-        Some(Message::Welcome { seq, now, you, table, game, room: here, missed, .. }) => {
-            if let Some(guest) = you.guest {
+    match message(said).map(Welcome::read) {
+        Some(Ok(welcome)) => {
+            if let Some(guest) = welcome.you.guest {
                 holder.set(guest);
             }
-            room.welcome(seq, now, you.guest, table, game.as_ref(), here, missed);
+            room.welcome(welcome);
         }
-        Some(Message::Event(event)) => drop(room.follow(&event)),
+        Some(Err(Message::Event(event))) => room.follow(&event),
         _ => {}
     }
 }

@@ -1,17 +1,20 @@
 //! What connects the page with a table: the house's socket, or a table in the
 //! page itself. Both speak the same messages.
 
+mod keys;
 mod local;
 mod message;
 mod remote;
+mod wire;
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 use protocol::Command;
 
+pub use keys::Keys;
 pub use local::{Local, check, saved};
-pub use remote::{Keys, Remote};
+pub use remote::Remote;
 
 /// The table that commands go to.
 #[derive(Clone)]
