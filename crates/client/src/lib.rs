@@ -6,6 +6,27 @@
 //! socket. With the feature `native` there are also `Server`, which opens and
 //! looks up tables, `Socket`, the bare line to a table, and `Player`, a session
 //! over such a line.
+//!
+//! ```no_run
+//! # #[cfg(feature = "native")]
+//! # async fn play() -> Result<(), client::Trouble> {
+//! use client::{Heard, Pass, Player, Server};
+//!
+//! let server = Server::at("http://127.0.0.1:7777")?;
+//! let mut ann = Player::come(&server, "KMPQRS", Pass::Name("Ann".to_owned())).await?;
+//! loop {
+//!     // A move by lot, when it is Ann's turn and her last one is acknowledged.
+//!     if let Some(command) = ann.wish(false) {
+//!         ann.command(command).await;
+//!     }
+//!     match ann.hear().await? {
+//!         Heard::Event { seq, what } => println!("{seq}: {what:?}"),
+//!         Heard::Lost(trouble) => println!("{trouble}; coming back"),
+//!         _ => {}
+//!     }
+//! }
+//! # }
+//! ```
 
 #[cfg(feature = "native")]
 mod native;
