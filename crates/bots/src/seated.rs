@@ -23,7 +23,7 @@ pub trait Seated: Telling {
     /// The bot that makes a game worth watching.
     const HOUSE_BOT: &'static str;
 
-    /// How well the house's bots can be asked to play, weakest first, and the
+    /// How well the server's bots can be asked to play, weakest first, and the
     /// bot for each.
     const LEVELS: &'static [(&'static str, &'static str)];
 

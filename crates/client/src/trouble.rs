@@ -1,4 +1,4 @@
-//! What can go wrong between a client and a house.
+//! What can go wrong between a client and a server.
 
 use std::fmt;
 
@@ -7,21 +7,21 @@ use protocol::{Code, Problem};
 /// Why something did not work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// The address cannot be one of a house.
+    /// The address cannot be one of a server.
     Address(String),
-    /// The house cannot be reached, or the connection was lost. Trying again
+    /// The server cannot be reached, or the connection was lost. Trying again
     /// may help.
     Lost(String),
-    /// The house says no.
+    /// The server says no.
     Refused(Problem),
-    /// The house has ended the connection.
+    /// The server has ended the connection.
     Dismissed {
         /// What the server said about it.
         problem: Problem,
         /// Whether to connect again.
         reconnect: bool,
     },
-    /// What came is nothing that a house says.
+    /// What came is nothing that a server says.
     Strange(String),
 }
 

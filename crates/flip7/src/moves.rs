@@ -84,36 +84,36 @@ pub enum Refusal {
     GameOver,
     /// The table waits for somebody else.
     NotYourTurn {
-        /// For whom.
+        /// The seat whose decision the table waits for.
         waits_for: Seat,
     },
     /// Stay without a single card.
     NoCardYet,
     /// Hit or Stay while a card waits to be aimed, or another card than that.
     AimFirst {
-        /// The card.
+        /// The card that waits for a target.
         card: Card,
     },
     /// A card is aimed that the player does not have to aim.
     NothingToAim {
-        /// The card.
+        /// The card that the move names.
         card: Card,
     },
     /// The target is not at the table.
     NoSuchSeat {
-        /// The target.
+        /// The seat that the move names.
         target: Seat,
     },
     /// The target is not active.
     NotActive {
-        /// The target.
+        /// The seat that the move names.
         target: Seat,
     },
     /// A second Second Chance cannot be kept.
     CannotKeep,
     /// The target holds a Second Chance already.
     HasSecondChance {
-        /// The target.
+        /// The seat that the move names.
         target: Seat,
     },
 }

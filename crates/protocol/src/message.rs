@@ -166,7 +166,7 @@ pub enum Emote {
     GoodGame,
 }
 
-/// A message from the house. `J` is the game's own JSON: text that is ready to
+/// A message from the server. `J` is the game's own JSON: text that is ready to
 /// be sent, or a value that was received. `W` is what happened; somebody who
 /// only puts it into words may take it as it comes.
 ///
@@ -194,7 +194,7 @@ pub enum ServerMessage<J = Value, W = What> {
         version: u32,
         /// The number of the last event that `table` and `game` include.
         seq: u64,
-        /// The time at the house, in milliseconds since 1970, to compare
+        /// The time at the server, in milliseconds since 1970, to compare
         /// deadlines with.
         now: u64,
         /// Who the client is.
@@ -234,7 +234,7 @@ pub enum ServerMessage<J = Value, W = What> {
     },
     /// Who is there, and who is waited for until when.
     Room(Room),
-    /// The house ends the connection.
+    /// The server ends the connection.
     Bye {
         /// What ends the connection.
         problem: Problem,

@@ -24,32 +24,32 @@ pub enum Event<K: Kind> {
     },
     /// A card was dealt.
     Dealt {
-        /// To whom.
+        /// The player who gets the card.
         seat: Seat,
-        /// Which.
+        /// The card, before it has had any effect.
         card: K::Card,
-        /// Why.
+        /// What brought it: a turn, or an action that is being carried out.
         by: K::Way,
     },
     /// A card stays in front of its player.
     Kept {
-        /// Whose.
+        /// The player whose row it joins.
         seat: Seat,
-        /// Which.
+        /// A number or a modifier.
         card: K::Card,
         /// What their row is worth now.
         points: i64,
     },
     /// A row has a Flip 7.
     FlippedSeven {
-        /// Whose.
+        /// The player whose row ends the round.
         seat: Seat,
     },
     /// A card that came while another was carried out was set aside.
     SetAside {
-        /// By whom.
+        /// The player who will play it later.
         seat: Seat,
-        /// Which.
+        /// The action card that waits.
         card: K::Card,
     },
     /// The discard pile became the new deck.
@@ -59,12 +59,12 @@ pub enum Event<K: Kind> {
     },
     /// The round is over.
     RoundEnded {
-        /// Why.
+        /// What ended it.
         because: K::Ending,
     },
     /// A player's points of the round were added.
     Scored {
-        /// Who.
+        /// The player who gets the points.
         seat: Seat,
         /// The points of the round.
         points: i64,

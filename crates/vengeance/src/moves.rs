@@ -89,7 +89,7 @@ pub enum Refusal {
     GameOver,
     /// The table waits for somebody else.
     NotYourTurn {
-        /// For whom.
+        /// The seat whose decision the table waits for.
         waits_for: Seat,
     },
     /// Stay without a single card.
@@ -98,7 +98,7 @@ pub enum Refusal {
     HoldsZero,
     /// Something else while a card waits to be played.
     PlayFirst {
-        /// The card.
+        /// The card that waits to be played.
         card: Card,
     },
     /// Something else while the bonus waits to be taken.
@@ -107,19 +107,19 @@ pub enum Refusal {
     NothingToPlay,
     /// The target is not at the table.
     NoSuchSeat {
-        /// The target.
+        /// The seat that the move names.
         target: Seat,
     },
     /// The target has busted.
     Busted {
-        /// The target.
+        /// The seat that the move names.
         target: Seat,
     },
     /// The target has no such card.
     NotThere {
-        /// The target.
+        /// The seat that the move names.
         target: Seat,
-        /// The card.
+        /// The card that it does not have.
         card: Card,
     },
     /// A Steal from oneself.

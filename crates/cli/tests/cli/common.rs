@@ -61,7 +61,7 @@ pub fn sound_record() -> Value {
     })
 }
 
-/// A finished game as a house publishes it: three players, of whom the first and the third gave bytes. Secret,
+/// A finished game as a server publishes it: three players, of whom the first and the third gave bytes. Secret,
 /// table and bytes are those of docs/fairness.md.
 pub fn fair_record() -> Value {
     let secret = Secret::new(std::array::from_fn(|n| u8::try_from(n).unwrap()));

@@ -1,4 +1,4 @@
-//! What connects the page with a table: the house's socket, or a table in the
+//! What connects the page with a table: the server's socket, or a table in the
 //! page itself. Both speak the same messages.
 
 mod keys;
@@ -19,7 +19,7 @@ pub use remote::Remote;
 /// The table that commands go to.
 #[derive(Clone)]
 pub enum Link {
-    /// A table of the house.
+    /// A table of the server.
     House(Rc<Remote>),
     /// A table in this page.
     Here(Rc<Local>),

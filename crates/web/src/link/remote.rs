@@ -1,4 +1,4 @@
-//! A table of the house, over its socket: a [`Session`] driven by the browser.
+//! A table of the server, over its socket: a [`Session`] driven by the browser.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -28,7 +28,7 @@ const PACE: Pace = Pace {
 /// A session, with what happened at the table as the page reads it.
 type Visit = Session<Value, Value>;
 
-/// A connection to a table of the house.
+/// A connection to a table of the server.
 pub struct Remote {
     me: Weak<Remote>,
     code: String,
@@ -192,7 +192,7 @@ impl Remote {
             Happened::Opened => self.step(|session, now| session.connected(now, connection)),
             Happened::Closed => self.closed(connection, gone()),
             Happened::Heard(text) => {
-                // A newer house may say things that this page does not know.
+                // A newer server may say things that this page does not know.
                 if let Some(message) = browser::read(&text).and_then(message) {
                     self.step(|session, now| session.received(now, connection, message));
                 }

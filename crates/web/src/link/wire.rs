@@ -1,4 +1,4 @@
-//! The browser's socket to a table of the house.
+//! The browser's socket to a table of the server.
 
 use leptos::prelude::window;
 use protocol::ClientMessage;
@@ -61,7 +61,7 @@ impl Drop for Wire {
     }
 }
 
-/// Where the socket of a table is: at the house that this page is from.
+/// Where the socket of a table is: at the server that this page is from.
 fn address(code: &str) -> String {
     let location = window().location();
     let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");

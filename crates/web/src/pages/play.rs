@@ -35,7 +35,7 @@ const BOTS: usize = 3;
 /// a new one against bots.
 #[component]
 pub fn Play(
-    /// The game.
+    /// The name of the game.
     game: String,
 ) -> impl IntoView {
     let Ok(kind) = game.parse().map(hosting::kind_of) else {
