@@ -27,8 +27,13 @@ pub fn write(figures: &[(String, String)]) -> Result<(), String> {
         page += &section(figures, game, unit)?;
     }
     let path = workspace().join("docs/performance.md");
+    let before = fs::read_to_string(&path).unwrap_or_default();
+    page += before.find(BY_HAND).map_or("", |start| &before[start..]);
     fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
 }
+
+/// From here on the page is written by hand, and kept.
+const BY_HAND: &str = "\n## Attributes";
 
 fn section(figures: &[(String, String)], game: &str, unit: &str) -> Result<String, String> {
     let rows: String = figures

@@ -156,7 +156,7 @@ impl<C: Card> Pile<C> {
     pub fn lay_out(&self, cards: &mut Vec<C>) {
         // Sixteen of a kind are written at a stroke, whether there are so many, or
         // any at all: those too many are overwritten by the next. Quicker than a
-        // loop as long as their number, which nothing can foretell.
+        // loop as long as their number, which no branch predictor knows.
         const STROKE: usize = 16;
         cards.clear();
         cards.resize(self.len() + STROKE, C::ALL[0]);

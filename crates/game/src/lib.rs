@@ -4,6 +4,35 @@
 //! Nothing here reads a file, starts a thread, asks the clock or the operating
 //! system for anything: the same code runs on a server, in a browser and in a
 //! simulation.
+//!
+//! A game is a position; a [`Dealer`] says which card comes next; moves lead on. Any game
+//! is played like this one:
+//!
+//! ```
+//! use flip7::{Options, Table};
+//! use game::{Game, Nobody, Record, Replay, ScriptedDealer, Seed, Setup};
+//!
+//! let setup = Setup::new::<Table>(Options::default(), 3, 1)?;
+//! let mut dealer = ScriptedDealer::seeded(Seed::from(7));
+//! let mut game = Table::begin(&setup, &mut dealer, &mut Nobody)?;
+//! let mut moves = Vec::new();
+//! while let Some(seat) = game.to_act() {
+//!     // Whoever is asked does the last of what is legal: stays, as soon as possible.
+//!     let action = game.legal(seat).last().expect("somebody can move");
+//!     game.play(seat, action, &mut dealer, &mut Nobody).expect("what is legal is not refused");
+//!     moves.push((seat, action));
+//! }
+//!
+//! // Written down, it can be played again without the seed.
+//! let mut record = Record::of::<Table>(&setup, None, &dealer, &moves);
+//! record = Record::parse(record.to_json().as_bytes())?;
+//! let mut replay = Replay::<Table>::begin(&record, &mut Nobody)?;
+//! while let Some(step) = replay.step(&mut Nobody) {
+//!     step?;
+//! }
+//! assert_eq!(*replay.game(), game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod card;
 mod cards_macro;

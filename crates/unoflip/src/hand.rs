@@ -126,7 +126,7 @@ impl Hand {
         let in_low = low.count_ones() as usize;
         let (mut word, start, skip) =
             if place < in_low { (low, 0, place) } else { (high, WORD, place - in_low) };
-        // How many come before cannot be foretold: up to three are passed over
+        // How many come before cannot be predicted: up to three are passed over
         // without a branch. More are rare.
         for step in 0..3 {
             word = select_unpredictable(step < skip, without_lowest(word), word);

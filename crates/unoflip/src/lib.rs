@@ -1,7 +1,7 @@
 //! The rules of UNO FLIP!.
 //!
 //! ```
-//! use game::{Game, Nobody, ScriptedDealer, Seed, Setup};
+//! use game::{Game, Nobody, ScriptedDealer, Seed, Setup, View};
 //! use unoflip::{Options, UnoFlip};
 //!
 //! let setup = Setup::new::<UnoFlip>(Options::default(), 4, 1)?;
@@ -11,6 +11,10 @@
 //! // A player gets a view, which has no place for what they may not see.
 //! let view = game.view(seat);
 //! assert_eq!(view.hand.iter().count(), 7);
+//! // Analysis plays on from games that look the same to them, any of them equally likely.
+//! let imagined = view.imagine(Seed::from(1));
+//! assert_eq!(imagined.view(seat), view);
+//! assert_ne!(imagined, game);
 //! # Ok::<(), game::SetupError>(())
 //! ```
 

@@ -257,6 +257,7 @@ impl UnoFlip {
     /// Finds out anew what follows from the rest, after anything has changed.
     #[inline]
     pub(crate) fn settle(&mut self) {
+        debug_assert_eq!(self.top, self.top_slot().face(self.side), "the face on top is out of date");
         (self.playable, self.answers) = match self.decision {
             Decision::Turn(seat) => (self.hand(seat).and(self.fitting(seat)), 1),
             Decision::Drawn { slot, .. } => (Hand::of(slot), u8::from(!self.options.force_play)),
