@@ -36,6 +36,12 @@ pub fn fresh_hex<const BYTES: usize>() -> String {
     base16ct::lower::encode_string(&bytes)
 }
 
+/// Loads the page anew, as new as the server has it.
+pub fn reload() {
+    // Nothing keeps a page from that.
+    let _ = window().location().reload();
+}
+
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }

@@ -1,5 +1,6 @@
 //! The page: everything a person sees of the house in a browser.
 #![expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
+#![expect(clippy::unnecessary_wraps, reason = "what hands over a part cannot fail, but its way here can")]
 
 mod board;
 mod browser;
@@ -18,6 +19,8 @@ mod speech;
 use leptos::prelude::*;
 
 use nav::{Nav, Page};
+use parts::frame::Frame;
+use parts::later::{Arrived, Later};
 use parts::shown::Shown;
 use settings::Settings;
 use speech::Speech;
@@ -35,11 +38,11 @@ fn App() -> impl IntoView {
     let nav = Nav::new();
     provide_context(nav);
     provide_context(pages::play::Next(StoredValue::new(None)));
-    provide_context(parts::dialog::SettingsOpen(RwSignal::new(false)));
+    provide_context(parts::preferences::SettingsOpen(RwSignal::new(false)));
     view! {
         <Shown when=move || ready.get()>
             {move || show(nav.page())}
-            <parts::dialog::SettingsDialog/>
+            <parts::preferences::SettingsDialog/>
         </Shown>
     }
 }
@@ -48,10 +51,16 @@ fn show(page: Page) -> AnyView {
     match page {
         Page::Home => view! { <pages::home::Home/> }.into_any(),
         Page::Play { game } => view! { <pages::play::Play game/> }.into_any(),
-        Page::Pass { game } => view! { <pages::pass::Pass game/> }.into_any(),
-        Page::Open { game } => view! { <pages::open::Open game/> }.into_any(),
+        Page::Pass { game } => framed(move || pages::pass::pass(game.clone())),
+        Page::Open { game } => framed(move || pages::open::open(game.clone())),
         Page::Table { code } => view! { <pages::table::House code/> }.into_any(),
-        Page::Tv { code } => view! { <pages::tv::Tv code/> }.into_any(),
-        Page::About => view! { <pages::about::About/> }.into_any(),
+        Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
+        Page::About => framed(pages::about::about),
     }
+}
+
+/// A page in its frame, which is there before the page has come: with it the way
+/// home.
+fn framed<F: Future<Output = Arrived> + 'static>(load: impl Fn() -> F + Send + 'static) -> AnyView {
+    view! { <Frame><Later load/></Frame> }.into_any()
 }

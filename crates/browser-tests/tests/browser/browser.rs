@@ -139,9 +139,20 @@ impl Browser {
 
     /// Opens an address of the house and waits for the page.
     pub async fn go(&self, path: &str) {
+        self.ask_for(path).await;
+        self.arrive().await;
+    }
+
+    /// Opens an address of the house and waits for the beginning of the page.
+    pub async fn ask_for(&self, path: &str) {
         let address = format!("{}{path}", self.house);
         self.driver.goto(&address).await.unwrap_or_else(|error| panic!("{address}: {error}"));
         self.see("main").await;
+    }
+
+    /// Waits until all parts that are to be shown have been loaded.
+    pub async fn arrive(&self) {
+        self.until("everything has come", "return !document.querySelector('.coming')").await;
     }
 
     /// Speaks another language, as chosen in the settings, and waits for it.
@@ -157,6 +168,7 @@ impl Browser {
     pub async fn reload(&self) {
         self.driver.refresh().await.expect("a page to load again");
         self.see("main").await;
+        self.arrive().await;
     }
 
     /// Runs a script and reads what it returns.

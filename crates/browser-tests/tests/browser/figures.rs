@@ -9,7 +9,7 @@ use crate::player::play_on;
 use crate::stage::stage;
 
 /// What is loaded at most before the page can be used.
-const MOST: u64 = 350 * 1024;
+const MOST: u64 = 400 * 1024;
 
 /// How many elements are made at a time at most while eighteen play, of some 950
 /// that the table has: a move must not draw it anew.

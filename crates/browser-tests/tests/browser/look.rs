@@ -18,6 +18,7 @@ impl Browser {
     /// cut off or too small, axe-core finds nothing serious. Leaves a picture of
     /// each. The screen is as `kind` says in the end.
     pub async fn inspect(&self, state: &str, kind: Kind) {
+        self.arrive().await;
         for size in Kind::ALL {
             self.resize(size).await;
             for dark in [false, true] {
@@ -49,6 +50,7 @@ impl Browser {
 
     /// Looks at the page as it is now, on this screen alone.
     pub async fn glance(&self, state: &str, kind: Kind) {
+        self.arrive().await;
         self.examine(state, kind, false).await;
     }
 

@@ -13,6 +13,7 @@ mod keys;
 mod local;
 mod look;
 mod pages;
+mod parts;
 mod player;
 mod server;
 mod soak;

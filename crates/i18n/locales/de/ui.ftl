@@ -256,8 +256,11 @@ connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 connection-other-tab = Dieser Platz ist in einem neueren Tab offen.
 connection-play-here = Hier spielen
 connection-outdated = Diese Seite ist älter als der Server und kennt nicht alles, was an diesem Tisch geschieht. Lade sie neu.
-connection-reload = Neu laden
+connection-reload = Seite neu laden
 connection-away = Nicht da: In { $seconds } s übernimmt ein Bot
+part-coming = Wird geladen …
+part-lost = Dieser Teil der Seite konnte nicht geladen werden. Bist du online?
+part-again = Noch einmal versuchen
 
 # Was das Haus ablehnt
 problem-not-a-message = Seite und Server verstehen sich nicht. Lade die Seite neu.

@@ -256,8 +256,11 @@ connection-reconnecting = The connection is lost. Connecting again …
 connection-other-tab = This seat is open in a newer tab.
 connection-play-here = Play here
 connection-outdated = This page is older than the house and does not know everything that happens at this table. Load it again.
-connection-reload = Load again
+connection-reload = Load the page again
 connection-away = Away: a bot takes over in { $seconds } s
+part-coming = Loading …
+part-lost = This part of the page could not be loaded. Are you online?
+part-again = Try again
 
 # What the house refuses
 problem-not-a-message = The page and the house do not understand each other. Load the page again.

@@ -256,8 +256,11 @@ connection-reconnecting = La connexion est perdue. Nouvelle tentative…
 connection-other-tab = Cette place est ouverte dans un onglet plus récent.
 connection-play-here = Jouer ici
 connection-outdated = Cette page est plus ancienne que le serveur et ne connaît pas tout ce qui se passe à cette table. Rechargez-la.
-connection-reload = Recharger
+connection-reload = Recharger la page
 connection-away = Absence : un bot prend la place dans { $seconds } s
+part-coming = Chargement…
+part-lost = Cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ?
+part-again = Réessayer
 
 # Ce que la maison refuse
 problem-not-a-message = La page et le serveur ne se comprennent pas. Rechargez la page.

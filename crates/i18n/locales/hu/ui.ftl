@@ -247,8 +247,11 @@ connection-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
 connection-other-tab = Ez a hely egy újabb lapon van megnyitva.
 connection-play-here = Játék itt
 connection-outdated = Ez az oldal régebbi a szervernél, és nem ismer mindent, ami ennél az asztalnál történik. Töltsd újra.
-connection-reload = Újratöltés
+connection-reload = Az oldal újratöltése
 connection-away = Nincs itt: { $seconds } mp múlva egy bot játszik
+part-coming = Betöltés…
+part-lost = Az oldalnak ezt a részét nem sikerült betölteni. Van internetkapcsolat?
+part-again = Újra
 
 # Amit a ház elutasít
 problem-not-a-message = Az oldal és a szerver nem érti egymást. Töltsd újra az oldalt.

@@ -259,8 +259,11 @@ connection-reconnecting = Utracono połączenie. Łączymy ponownie…
 connection-other-tab = To miejsce jest otwarte w nowszej karcie przeglądarki.
 connection-play-here = Graj tutaj
 connection-outdated = Ta strona jest starsza niż serwer i nie zna wszystkiego, co się dzieje przy tym stole. Załaduj ją ponownie.
-connection-reload = Załaduj ponownie
+connection-reload = Załaduj stronę ponownie
 connection-away = Brak połączenia: za { $seconds } s gra bot
+part-coming = Wczytywanie…
+part-lost = Nie udało się wczytać tej części strony. Czy masz internet?
+part-again = Spróbuj ponownie
 
 # Czego dom odmawia
 problem-not-a-message = Strona i serwer się nie rozumieją. Załaduj stronę ponownie.

@@ -4,29 +4,32 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{OpenTable, TableOpened};
 use serde_json::Map;
+use wasm_split_helpers::wasm_split;
 
 use super::home::NameField;
 use super::pass::Levels;
 use crate::browser::{self, Unanswered};
 use crate::link::Keys;
 use crate::nav::{Page, nav};
-use crate::parts::dialog::Switch;
-use crate::parts::frame::Frame;
+use crate::parts::later::Arrived;
 use crate::parts::options::Options;
+use crate::parts::preferences::Switch;
 use crate::settings::settings;
 use crate::speech::{nameless, say, say_once, say_with, t};
 
 /// The turn timers on offer, in seconds; 0 is none.
 const TIMERS: [u32; 5] = [0, 20, 40, 60, 120];
 
-/// The page on which somebody opens a table.
+/// The page on which somebody opens a table for a game, when it is asked for.
+#[wasm_split(setup, fallible)]
+pub fn open(game: String) -> Arrived {
+    Ok(ViewFn::from(move || view! { <Open game=game.clone()/> }))
+}
+
 #[component]
-pub fn Open(
-    /// The game.
-    game: String,
-) -> impl IntoView {
+fn Open(game: String) -> impl IntoView {
     let Ok(kind) = game.parse().map(hosting::kind_of) else {
-        return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
+        return view! { <p>{t("home-no-such-game")}</p> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
     let (fewest, most) = (kind.players.0.max(2), kind.players.1.min(hosting::MOST_SEATS));
@@ -67,36 +70,34 @@ pub fn Open(
     };
     let levels = kind.levels.clone();
     view! {
-        <Frame>
-            <h1>{kind.title}</h1>
-            <form on:submit=open>
-                <section class="panel">
-                    <NameField/>
-                    <Number label="open-seats" value=seats least=fewest most/>
-                    <Number label="open-bots" value=bots least=0 most=most - 1/>
-                    <label class="field">
-                        <span>{t("open-level")}</span>
-                        <Levels levels picked=level/>
-                    </label>
-                    <label class="field">
-                        <span>{t("open-timer")}</span>
-                        <select on:change=move |event| timer.set(event_target_value(&event).parse().unwrap_or(0))>
-                            {TIMERS.map(|seconds| view! {
-                                <option value=seconds.to_string()>{move || timer_name(seconds)}</option>
-                            })}
-                        </select>
-                    </label>
-                    <Switch label="open-public" on=public/>
-                    <Switch label="open-hints" on=hints/>
-                </section>
-                <details class="panel">
-                    <summary>{t("open-options")}</summary>
-                    <Options game=name rules/>
-                </details>
-                <p class="wrong" role="alert">{move || trouble.get()}</p>
-                <button type="submit" class="button main wide">{t("open-create")}</button>
-            </form>
-        </Frame>
+        <h1>{kind.title}</h1>
+        <form on:submit=open>
+            <section class="panel">
+                <NameField/>
+                <Number label="open-seats" value=seats least=fewest most/>
+                <Number label="open-bots" value=bots least=0 most=most - 1/>
+                <label class="field">
+                    <span>{t("open-level")}</span>
+                    <Levels levels picked=level/>
+                </label>
+                <label class="field">
+                    <span>{t("open-timer")}</span>
+                    <select on:change=move |event| timer.set(event_target_value(&event).parse().unwrap_or(0))>
+                        {TIMERS.map(|seconds| view! {
+                            <option value=seconds.to_string()>{move || timer_name(seconds)}</option>
+                        })}
+                    </select>
+                </label>
+                <Switch label="open-public" on=public/>
+                <Switch label="open-hints" on=hints/>
+            </section>
+            <details class="panel">
+                <summary>{t("open-options")}</summary>
+                <Options game=name rules/>
+            </details>
+            <p class="wrong" role="alert">{move || trouble.get()}</p>
+            <button type="submit" class="button main wide">{t("open-create")}</button>
+        </form>
     }
     .into_any()
 }

@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use local_table::Player;
 use serde_json::Map;
+use wasm_split_helpers::wasm_split;
 
 use super::play::{NewGame, Next};
 use crate::nav::{Page, nav};
-use crate::parts::frame::Frame;
 use crate::parts::icon::Icon;
+use crate::parts::later::Arrived;
 use crate::parts::options::Options;
 use crate::settings::settings;
 use crate::speech::{nameless, say, say_with, t};
@@ -21,14 +22,17 @@ struct Sitter {
     bot: RwSignal<Option<String>>,
 }
 
-/// The page on which everybody in front of the device sits down.
+/// The page on which everybody in front of the device sits down for a game, when
+/// it is asked for.
+#[wasm_split(setup, fallible)]
+pub fn pass(game: String) -> Arrived {
+    Ok(ViewFn::from(move || view! { <Pass game=game.clone()/> }))
+}
+
 #[component]
-pub fn Pass(
-    /// The game.
-    game: String,
-) -> impl IntoView {
+fn Pass(game: String) -> impl IntoView {
     let Ok(kind) = game.parse().map(hosting::kind_of) else {
-        return view! { <Frame><p>{t("home-no-such-game")}</p></Frame> }.into_any();
+        return view! { <p>{t("home-no-such-game")}</p> }.into_any();
     };
     let rules = RwSignal::new(Map::new());
     let first =
@@ -57,36 +61,34 @@ pub fn Pass(
     let name = kind.name;
     let levels = kind.levels.clone();
     view! {
-        <Frame>
-            <h1>{kind.title}</h1>
-            <form on:submit=begin>
-                <section class="panel">
-                    <h2>{t("local-players")}</h2>
-                    <ol class="sitters">
-                        <For each=move || sitters.get() key=|sitter| sitter.key
-                            children={let levels = levels.clone(); move |sitter| view! {
-                                <Seat sitter sitters levels=levels.clone()/>
-                            }}/>
-                    </ol>
-                    <div class="ways">
-                        <button type="button" class="button" disabled=full on:click=move |_| add(None)>
-                            <Icon name="person"/>{t("local-add-person")}
-                        </button>
-                        <button type="button" class="button" disabled=full
-                            on:click=move |_| add(Some("normal".to_owned()))>
-                            <Icon name="bot"/>{t("table-add-bot")}
-                        </button>
-                    </div>
-                </section>
-                <details class="panel">
-                    <summary>{t("open-options")}</summary>
-                    <Options game=name rules/>
-                </details>
-                <button type="submit" class="button main wide" disabled=move || !ready()>
-                    {t("table-start")}
-                </button>
-            </form>
-        </Frame>
+        <h1>{kind.title}</h1>
+        <form on:submit=begin>
+            <section class="panel">
+                <h2>{t("local-players")}</h2>
+                <ol class="sitters">
+                    <For each=move || sitters.get() key=|sitter| sitter.key
+                        children={let levels = levels.clone(); move |sitter| view! {
+                            <Seat sitter sitters levels=levels.clone()/>
+                        }}/>
+                </ol>
+                <div class="ways">
+                    <button type="button" class="button" disabled=full on:click=move |_| add(None)>
+                        <Icon name="person"/>{t("local-add-person")}
+                    </button>
+                    <button type="button" class="button" disabled=full
+                        on:click=move |_| add(Some("normal".to_owned()))>
+                        <Icon name="bot"/>{t("table-add-bot")}
+                    </button>
+                </div>
+            </section>
+            <details class="panel">
+                <summary>{t("open-options")}</summary>
+                <Options game=name rules/>
+            </details>
+            <button type="submit" class="button main wide" disabled=move || !ready()>
+                {t("table-start")}
+            </button>
+        </form>
     }
     .into_any()
 }

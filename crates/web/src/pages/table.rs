@@ -6,14 +6,17 @@ use leptos::prelude::*;
 use protocol::{Code, GameName, Phase, Problem};
 
 use crate::board::Board;
+use crate::browser;
 use crate::link::{Hand, Link, Remote};
 use crate::nav::{Go, Page};
 use crate::parts::banner::Banner;
 use crate::parts::frame::Frame;
 use crate::parts::help::Help;
+use crate::parts::later::ahead;
 use crate::parts::lobby::Lobby;
 use crate::parts::outdated::Outdated;
-use crate::parts::over::Over;
+use crate::parts::over::{Over, fetch_results};
+use crate::parts::preferences::fetch_preferences;
 use crate::parts::problem;
 use crate::parts::shown::Shown;
 use crate::parts::side::Side;
@@ -58,6 +61,9 @@ pub fn keep_awake(remote: &Rc<Remote>) {
 pub fn TableView() -> impl IntoView {
     let room: Room = expect_context();
     provide_context(Signs::new(room));
+    // Offline, too, games end and people change what they hear.
+    ahead(fetch_results());
+    ahead(fetch_preferences());
     let ended = move || match room.line.get() {
         Line::Ended(problem) => Some(problem),
         _ => None,
@@ -98,16 +104,13 @@ fn Farewell(problem: Option<Problem>) -> impl IntoView {
         Some(problem) => problem::text(problem),
         None => String::new(),
     };
-    // The page that is loaded anew is the newer one.
-    let here = |_| {
-        let _ = window().location().reload();
-    };
     view! {
         <Frame>
             <p class="notice" role="alert">{why}</p>
             <div class="ways">
                 {elsewhere.then(|| view! {
-                    <button class="button main" on:click=here>{t("connection-play-here")}</button>
+                    // The page that is loaded anew is the newer one.
+                    <button class="button main" on:click=|_| browser::reload()>{t("connection-play-here")}</button>
                 })}
                 <Go to=Page::Home class="button">{t("home-back")}</Go>
             </div>

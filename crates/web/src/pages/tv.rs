@@ -1,12 +1,14 @@
 //! A table on a big screen, for everybody in the room.
 
 use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
 
 use protocol::GameName;
 
 use super::table::keep_awake;
 use crate::board::Board;
 use crate::link::{Hand, Link, Remote};
+use crate::parts::later::Arrived;
 use crate::parts::lobby::Seats;
 use crate::parts::outdated::Outdated;
 use crate::parts::qr::Qr;
@@ -16,12 +18,14 @@ use crate::parts::signs::Signs;
 use crate::room::Room;
 use crate::speech::{say_with, t};
 
-/// A table that is only looked at.
+/// The table with a code, only looked at, when it is asked for.
+#[wasm_split(tv, fallible)]
+pub fn tv(code: String) -> Arrived {
+    Ok(ViewFn::from(move || view! { <Tv code=code.clone()/> }))
+}
+
 #[component]
-pub fn Tv(
-    /// Its code.
-    code: String,
-) -> impl IntoView {
+fn Tv(code: String) -> impl IntoView {
     let room = Room::new();
     let remote = Remote::connect(&code, room, true);
     keep_awake(&remote);

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::dialog::SettingsOpen;
 use super::icon::Icon;
+use super::preferences::SettingsOpen;
 use crate::nav::{Go, Page};
 use crate::speech::t;
 

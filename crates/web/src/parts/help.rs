@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use protocol::GameName;
+use wasm_split_helpers::wasm_split;
 
 use super::dialog::Dialog;
+use super::later::{Arrived, Later};
 use crate::room::Room;
 use crate::speech::t;
 
@@ -31,7 +33,6 @@ const UNO: [(&str, &str); 9] = [
 /// A window with the keys, opened by `?`.
 #[component]
 pub fn Help() -> impl IntoView {
-    let room: Room = expect_context();
     let open = RwSignal::new(false);
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         if event.key() == "?" && !typing() {
@@ -39,6 +40,17 @@ pub fn Help() -> impl IntoView {
         }
     });
     on_cleanup(move || listener.remove());
+    view! { <Dialog open title=t("keys-title")><Later load=keys/></Dialog> }
+}
+
+#[wasm_split(settings, fallible)]
+fn keys() -> Arrived {
+    Ok(ViewFn::from(|| view! { <Keys/> }))
+}
+
+#[component]
+fn Keys() -> impl IntoView {
+    let room: Room = expect_context();
     let keys = move || match room.kind() {
         Some(GameName::UnoFlip) => &UNO[..],
         Some(GameName::Flip7 | GameName::Vengeance) => &ROWS[..],
@@ -48,11 +60,7 @@ pub fn Help() -> impl IntoView {
         let (key, id) = (*key, *id);
         view! { <dt><kbd>{key}</kbd></dt><dd>{t(id)}</dd> }
     };
-    view! {
-        <Dialog open title=t("keys-title")>
-            <dl class="keys">{move || keys().iter().map(line).collect_view()}</dl>
-        </Dialog>
-    }
+    view! { <dl class="keys">{move || keys().iter().map(line).collect_view()}</dl> }
 }
 
 /// Whether somebody is writing, so that letters are letters.

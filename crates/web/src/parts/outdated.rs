@@ -3,19 +3,16 @@
 
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::speech::t;
 
 /// A page that is loaded anew is as new as the server.
 #[component]
 pub fn Outdated() -> impl IntoView {
-    let reload = |_| {
-        // A page can always be loaded anew.
-        let _ = window().location().reload();
-    };
     view! {
         <div class="notice outdated" role="alert">
             <p>{t("connection-outdated")}</p>
-            <button class="button main" on:click=reload>{t("connection-reload")}</button>
+            <button class="button main" on:click=|_| browser::reload()>{t("connection-reload")}</button>
         </div>
     }
 }

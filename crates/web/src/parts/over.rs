@@ -5,10 +5,12 @@ use leptos::task::spawn_local;
 use local_table::Checked;
 use protocol::{Command, LastGame, Phase};
 use wasm_bindgen::JsValue;
+use wasm_split_helpers::wasm_split;
 
 use super::chart::chart;
 use super::dialog::Dialog;
 use super::icon::Icon;
+use super::later::{Arrived, Later};
 use crate::browser;
 use crate::effect::effect;
 use crate::link::{self, Hand};
@@ -35,7 +37,7 @@ pub fn Over() -> impl IntoView {
             </button>
         </Shown>
         <Dialog open title class="over">
-            {move || last.get().map(|last| view! { <Results last/> })}
+            {move || last.get().map(|last| view! { <Later load=move || results(last.clone())/> })}
         </Dialog>
     }
 }
@@ -49,6 +51,11 @@ fn headline(room: Room, last: &LastGame) -> String {
             say_with("game-won", &[("name", name.into())])
         }
     }
+}
+
+#[wasm_split(results, fallible, preload(fetch_results))]
+pub fn results(last: LastGame) -> Arrived {
+    Ok(ViewFn::from(move || view! { <Results last=last.clone()/> }))
 }
 
 #[component]

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use qrcode::QrCode;
 use qrcode::types::Color;
+use wasm_split_helpers::wasm_split;
 
+use super::later::{Arrived, Later};
 use crate::speech::t;
 
 /// The QR code of an address of this house.
@@ -13,7 +15,14 @@ pub fn Qr(
     path: String,
 ) -> impl IntoView {
     let address = format!("{}{path}", window().location().origin().unwrap_or_default());
-    view! { <div class="qr" role="img" aria-label=t("table-qr") inner_html=drawn(&address)></div> }
+    view! { <div class="qr"><Later load=move || picture(address.clone())/></div> }
+}
+
+#[wasm_split(qr, fallible)]
+fn picture(address: String) -> Arrived {
+    Ok(ViewFn::from(move || {
+        view! { <div role="img" aria-label=t("table-qr") inner_html=drawn(&address)></div> }
+    }))
 }
 
 fn drawn(address: &str) -> String {

@@ -5,9 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use protocol::{Command, Phase};
 
-use super::dialog::{Dialog, SettingsOpen};
+use super::dialog::Dialog;
 use super::icon::Icon;
 use super::lobby::Invite;
+use super::preferences::SettingsOpen;
 use crate::browser;
 use crate::link::Hand;
 use crate::nav::{Go, Page, nav};
