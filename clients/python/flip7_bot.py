@@ -34,28 +34,11 @@ class Lost(Exception):
 
 # --- Deciding -----------------------------------------------------------------------------------------------------
 
-NUMBERS = {str(number): max(number, 1) for number in range(13)}
-"""How many cards of each number a deck has."""
-
-DECK = sum(NUMBERS.values()) + 6 + 9
-"""All cards of a deck: the numbers, six modifiers, nine actions."""
-
-
-def points(row):
-    """What a row is worth if its player stays."""
-    total = sum(int(card) for card in row["numbers"])
-    if "x2" in row["modifiers"]:
-        total *= 2
-    return total + sum(int(card) for card in row["modifiers"] if card != "x2")
-
 
 def risk(game, row):
-    """How likely the next card busts a row, judged by the cards that lie on the table."""
-    if row["second_chance"]:
-        return 0.0
-    seen = [card for other in game["rows"] for card in other["numbers"]]
-    bad = sum(max(NUMBERS[card] - seen.count(card), 0) for card in set(row["numbers"]))
-    return bad / max(DECK - len(seen), 1)
+    """How likely the next card busts a row."""
+    unseen = game["unseen"]
+    return sum(unseen.get(card, 0) for card in row["busts"]) / max(sum(unseen.values()), 1)
 
 
 def choose(game, seat, stay_at):
@@ -63,7 +46,7 @@ def choose(game, seat, stay_at):
     choices = game["choices"]
     row = game["rows"][seat - 1]
     if "hit" in choices and "stay" in choices:
-        enough = points(row) >= stay_at and not row["second_chance"]
+        enough = row["points"] >= stay_at and not row["second_chance"]
         return "stay" if enough or risk(game, row) > 0.4 else "hit"
     targets = {choice: int(choice.split()[1]) for choice in choices if " " in choice}
     if not targets:
@@ -73,7 +56,7 @@ def choose(game, seat, stay_at):
     def liking(choice):
         target = targets[choice]
         other = game["rows"][target - 1]
-        standing = game["scores"][target - 1] + points(other)
+        standing = game["scores"][target - 1] + other["points"]
         if card == "second":
             return -standing
         if card == "flip3":

@@ -85,11 +85,19 @@ pub struct Laid<K: Kind> {
     pub status: Status,
     /// Whether a Second Chance lies there, where there are such.
     pub second_chance: bool,
+    /// What the row is worth, as it was told last.
+    pub points: i64,
 }
 
 impl<K: Kind> Default for Laid<K> {
     fn default() -> Self {
-        Self { numbers: Vec::new(), modifiers: Vec::new(), status: Status::Active, second_chance: false }
+        Self {
+            numbers: Vec::new(),
+            modifiers: Vec::new(),
+            status: Status::Active,
+            second_chance: false,
+            points: 0,
+        }
     }
 }
 
@@ -134,7 +142,7 @@ impl<K: Followed> Scene<K> {
             Event::RoundBegan { round, dealer } => self.begin_round(round, dealer),
             Event::Dealt { seat, card, .. } => self.deal(seat, card),
             // The card lies there since it was dealt.
-            Event::Kept { .. } => {}
+            Event::Kept { seat, points, .. } => self.row(seat).points = points,
             Event::FlippedSeven { seat } => self.mark(seat, Status::Flip7),
             Event::SetAside { card, .. } => {
                 self.to_play = None;
@@ -183,6 +191,12 @@ impl<K: Followed> Scene<K> {
     /// The row of a seat.
     pub fn row(&mut self, seat: Seat) -> &mut Laid<K> {
         &mut self.rows[seat.index()]
+    }
+
+    /// A player takes no more cards, with so many points.
+    pub fn leave(&mut self, seat: Seat, status: Status, points: i64) {
+        let row = self.row(seat);
+        (row.status, row.points) = (status, points);
     }
 
     /// A player's part in the round changes.

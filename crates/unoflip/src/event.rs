@@ -2,7 +2,7 @@
 //! for those who may see everything.
 
 use game::{Ruled, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::face::{Colour, Side};
@@ -164,7 +164,7 @@ pub enum Event {
 }
 
 /// Why somebody draws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
     /// They chose to, in their turn.

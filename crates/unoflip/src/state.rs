@@ -1,7 +1,7 @@
 //! How a game of UNO FLIP! stands, and which moves are legal.
 
 use game::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Slot};
 use crate::deck::CARDS;
@@ -54,7 +54,7 @@ pub struct UnoFlip {
 }
 
 /// The direction of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// Clockwise.

@@ -1,7 +1,7 @@
 //! What those at the table are told of what happens, each what they may see (U-12).
 
 use game::{Audience, Rule as _, Ruled, Seat, Telling};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::event::{Because, Event};
@@ -36,7 +36,7 @@ impl Telling for UnoFlip {
 }
 
 /// A hand: one's own by its active faces, the others' by their backs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeenHand {
     /// How many cards.
     pub count: u8,
@@ -60,7 +60,7 @@ pub struct Told {
 
 /// Something that happened, without what its audience may not see: what the
 /// [`Event`] of the same name says, with faces instead of cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the events of the same names have the words")]
 pub enum Happening {
@@ -155,7 +155,7 @@ pub enum Happening {
 
 /// A card that went to a hand: its active face for whose hand it is, its back
 /// for the other seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeenCard {
     /// Its active face.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -15,6 +15,7 @@ mod room;
 mod seen;
 mod settings;
 mod speech;
+mod step;
 
 use leptos::prelude::*;
 

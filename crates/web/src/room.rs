@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
 use protocol::{GameName, Phase, Problem, ServerMessage, TableInfo};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::browser;
 use crate::seen::Position;
+use crate::step::Step;
 
 /// How many lines of the story are kept to be read.
 const LINES: usize = 400;
@@ -27,7 +29,7 @@ pub enum Line {
 
 /// Something that can be read in the story of the table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct StoryLine {
     /// A number that no other line has.
     pub key: u64,
     /// When, in milliseconds since 1970.
@@ -41,8 +43,8 @@ pub struct Told {
 /// What a line tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Telling {
-    /// Something in the game, with the id of its rule.
-    Game(Value),
+    /// Something in the game.
+    Game(Step),
     /// Something at the table.
     Table(Value),
 }
@@ -69,9 +71,9 @@ pub struct Room {
     /// Who is there.
     pub here: RwSignal<protocol::Room>,
     /// What happened, oldest first.
-    pub story: RwSignal<VecDeque<Told>>,
+    pub story: RwSignal<VecDeque<StoryLine>>,
     /// What happened last in the game, step by step, to be shown as movement.
-    pub steps: RwSignal<Vec<Value>>,
+    pub steps: RwSignal<Vec<Step>>,
     /// Something that was refused, to be shown for a moment.
     pub problem: RwSignal<Option<Problem>>,
     /// Whether the server tells of something that this page is too old to know.
@@ -112,11 +114,13 @@ impl Room {
         self.ahead.set(welcome.now.cast_signed() - browser::now().cast_signed());
         self.me.set(welcome.you.guest);
         let new = self.table.with_untracked(Option::is_some);
+        // What was missed can be read once it is known which game it is of.
+        self.show_table(welcome.table);
         for event in welcome.missed.unwrap_or_default() {
-            self.tell(&event, new);
+            let steps = self.read(&event);
+            self.tell(&event, &steps, new);
         }
         self.steps.set(Vec::new());
-        self.show_table(welcome.table);
         self.show_game(welcome.game.as_ref());
         self.here.set(welcome.room);
         self.line.set(Line::Open);
@@ -124,12 +128,13 @@ impl Room {
 
     /// Takes the next event.
     pub fn follow(&self, event: &Event) {
-        self.tell(event, true);
+        let steps = self.read(event);
+        self.tell(event, &steps, true);
         if let Some(table) = &event.table {
             self.show_table(table.clone());
         }
-        if let Some(told) = &event.told {
-            self.steps.set(told.as_array().cloned().unwrap_or_default());
+        if event.told.is_some() {
+            self.steps.set(steps);
         }
         if event.game.is_some() {
             self.show_game(event.game.as_ref());
@@ -164,17 +169,28 @@ impl Room {
         }
     }
 
-    fn tell(&self, event: &Event, new: bool) {
+    /// What an event tells of the game. If this page does not know something
+    /// of it, it is too old to show what is going on.
+    fn read(&self, event: &Event) -> Vec<Step> {
+        let told = event.told.as_ref().and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let Some(game) = untrack(|| self.kind()) else { return Vec::new() };
+        let steps: Vec<Step> = told.iter().filter_map(|step| Step::read(game, step)).collect();
+        if steps.len() < told.len() {
+            self.outdated.set(true);
+        }
+        steps
+    }
+
+    fn tell(&self, event: &Event, steps: &[Step], new: bool) {
         let kind = event.what["event"].as_str().unwrap_or_default();
         if let (Some(guest), Some(name)) = (event.what["guest"].as_u64(), event.what["name"].as_str()) {
             self.meet(u32::try_from(guest).unwrap_or_default(), name);
         }
-        let steps = event.told.as_ref().and_then(Value::as_array).cloned().unwrap_or_default();
         let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone()));
-        let told = table.into_iter().chain(steps.into_iter().map(Telling::Game));
+        let told = table.into_iter().chain(steps.iter().cloned().map(Telling::Game));
         self.story.update(|story| {
             for (step, what) in told.enumerate() {
-                story.push_back(Told { key: event.seq * 1000 + step as u64, at: event.at, what, new });
+                story.push_back(StoryLine { key: event.seq * 1000 + step as u64, at: event.at, what, new });
             }
             while story.len() > LINES {
                 story.pop_front();
@@ -243,7 +259,7 @@ impl Room {
 
 impl Position {
     fn deserialize_from(game: &Value) -> Option<Self> {
-        serde_json::from_value(game.clone()).ok()
+        Self::deserialize(game).ok()
     }
 }
 

@@ -1,5 +1,6 @@
 //! A game as the page is shown it: the positions of all three games, read.
 
+use rows::Status;
 use serde::Deserialize;
 
 /// How a game stands. What a game does not have is empty.
@@ -32,6 +33,8 @@ pub struct Position {
     pub rows: Vec<Row>,
     /// Flip 7 and Vengeance: how many of each card nobody has seen.
     pub unseen: std::collections::BTreeMap<String, u32>,
+    /// Flip 7 and Vengeance: what becomes of rows by some of the choices.
+    pub outcomes: std::collections::BTreeMap<String, Vec<Outcome>>,
     /// UNO FLIP!: the side in play.
     pub side: Option<Side>,
     /// UNO FLIP!: which way it goes round.
@@ -66,22 +69,30 @@ pub struct Row {
     pub status: Status,
     /// Whether they hold a Second Chance.
     pub second_chance: bool,
+    /// What the row brings if the round ends now.
+    pub points: i64,
+    /// The cards that would bust it.
+    pub busts: Vec<String>,
 }
 
-/// A player's part in the round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+/// What becomes of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Outcome {
+    /// Whose row it is.
+    pub seat: usize,
+    /// What it becomes.
+    pub outcome: Becomes,
+}
+
+/// What a row becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Status {
-    /// Still taking cards.
-    #[default]
-    Active,
-    /// Has chosen Stay.
-    Stayed,
-    /// Was frozen.
-    Frozen,
-    /// Is out without points.
-    Busted,
-    /// Has seven different numbers.
+pub enum Becomes {
+    /// It busts.
+    Bust,
+    /// It is wiped by the Unlucky 7.
+    Wipe,
+    /// It makes a Flip 7.
     Flip7,
 }
 

@@ -66,9 +66,16 @@ fn assert_described(position: &Value, page: &str) {
         Value::Object(fields) => {
             for (field, value) in fields {
                 assert!(page.contains(&format!("`{field}`")), "the field {field} is not described");
-                // Its fields are the codes of cards.
-                if field != "unseen" {
-                    assert_described(value, page);
+                match field.as_str() {
+                    // Its fields are the codes of cards.
+                    "unseen" => {}
+                    // Its fields are choices.
+                    "outcomes" => {
+                        for (_, outcomes) in value.as_object().into_iter().flatten() {
+                            assert_described(outcomes, page);
+                        }
+                    }
+                    _ => assert_described(value, page),
                 }
             }
         }

@@ -15,8 +15,8 @@ pub fn Board() -> impl IntoView {
     let room: Room = expect_context();
     let kind = Memo::new(move |_| room.kind());
     move || match kind.get() {
-        Some(GameName::Flip7) => view! { <rows::RowsBoard game="flip7"/> }.into_any(),
-        Some(GameName::Vengeance) => view! { <rows::RowsBoard game="vengeance"/> }.into_any(),
+        Some(GameName::Flip7) => view! { <rows::RowsBoard game=GameName::Flip7/> }.into_any(),
+        Some(GameName::Vengeance) => view! { <rows::RowsBoard game=GameName::Vengeance/> }.into_any(),
         Some(GameName::UnoFlip) => view! { <unoflip::UnoFlipBoard/> }.into_any(),
         // That this page does not know the game is said by the page around.
         None => ().into_any(),

@@ -7,7 +7,7 @@ use super::icon::Icon;
 use crate::effect::effect;
 use crate::link::Hand;
 use crate::parts::shown::Shown;
-use crate::room::{Room, Telling, Told};
+use crate::room::{Room, StoryLine, Telling};
 use crate::speech::{say, speech, t};
 
 /// The feelings that can be shown, with their pictures.
@@ -74,15 +74,15 @@ pub fn Story() -> impl IntoView {
 
 /// A line of the story. The rule behind it is one press away.
 #[component]
-fn Telling(told: Told) -> impl IntoView {
+fn Telling(told: StoryLine) -> impl IntoView {
     let room: Room = expect_context();
     let rule = match &told.what {
-        Telling::Game(step) => step["rule"].as_str().map(str::to_owned),
+        Telling::Game(step) => step.rule().map(str::to_owned),
         Telling::Table(..) => None,
     };
     let why = RwSignal::new(false);
     let kind = match &told.what {
-        Telling::Game(step) => step["event"].as_str().unwrap_or_default().to_owned(),
+        Telling::Game(step) => step.name().to_owned(),
         Telling::Table(..) => "table".to_owned(),
     };
     let show = move |_| {
@@ -111,11 +111,11 @@ fn Telling(told: Told) -> impl IntoView {
 }
 
 /// A line in the language of whoever reads it; some things go without saying.
-pub fn sentence(room: Room, told: &Told) -> Option<String> {
+pub fn sentence(room: Room, told: &StoryLine) -> Option<String> {
     let words = speech().words();
     match &told.what {
         Telling::Game(step) => {
-            Some(words.told(room.kind()?.as_str(), step, &room.names())).filter(|text| !text.is_empty())
+            Some(words.told(room.kind()?.as_str(), &step.told, &room.names())).filter(|text| !text.is_empty())
         }
         Telling::Table(what) => {
             let called = |guest| room.called(guest);

@@ -2,7 +2,6 @@
 //! title, and what is read aloud.
 
 use leptos::prelude::*;
-use serde_json::Value;
 use web_sys::{AudioContext, OscillatorType};
 
 use super::problem;
@@ -13,6 +12,7 @@ use crate::parts::shown::Shown;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::{say, t};
+use crate::step::{Sound, Step};
 
 /// Whatever makes sounds.
 #[derive(Clone, Copy)]
@@ -52,24 +52,10 @@ impl Signs {
         signs
     }
 
-    fn sound_of(self, steps: &[Value]) {
-        let happened = |name: &str| steps.iter().any(|step| step["event"] == name);
-        let tones: &[Tone] = if happened("won") {
-            &[(0.0, 523.0, 0.14), (0.15, 659.0, 0.14), (0.3, 784.0, 0.3)]
-        } else if happened("flipped_seven") {
-            &[(0.0, 784.0, 0.1), (0.1, 988.0, 0.1), (0.2, 1175.0, 0.25)]
-        } else if happened("busted") {
-            &[(0.0, 196.0, 0.16), (0.16, 147.0, 0.3)]
-        } else if happened("flipped") {
-            &[(0.0, 330.0, 0.1), (0.1, 247.0, 0.2)]
-        } else if happened("frozen") {
-            &[(0.0, 1320.0, 0.2)]
-        } else if happened("dealt") || happened("played") || happened("drew") {
-            &[(0.0, 420.0, 0.05)]
-        } else {
-            &[]
-        };
-        self.play(tones);
+    fn sound_of(self, steps: &[Step]) {
+        if let Some(sound) = steps.iter().map(Step::sound).max() {
+            self.play(tones(sound));
+        }
     }
 
     fn play(self, tones: &[Tone]) {
@@ -88,6 +74,19 @@ impl Signs {
                 let _ = sound(&audio, *tone);
             }
         }
+    }
+}
+
+/// How something sounds.
+const fn tones(sound: Sound) -> &'static [Tone] {
+    match sound {
+        Sound::Silence => &[],
+        Sound::Card => &[(0.0, 420.0, 0.05)],
+        Sound::Freeze => &[(0.0, 1320.0, 0.2)],
+        Sound::Flip => &[(0.0, 330.0, 0.1), (0.1, 247.0, 0.2)],
+        Sound::Bust => &[(0.0, 196.0, 0.16), (0.16, 147.0, 0.3)],
+        Sound::Flip7 => &[(0.0, 784.0, 0.1), (0.1, 988.0, 0.1), (0.2, 1175.0, 0.25)],
+        Sound::Win => &[(0.0, 523.0, 0.14), (0.15, 659.0, 0.14), (0.3, 784.0, 0.3)],
     }
 }
 

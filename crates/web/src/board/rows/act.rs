@@ -8,10 +8,10 @@ use protocol::Phase;
 use super::Desk;
 use super::choice::Choice;
 use super::choosing::Asked;
-use super::worth::{self, Outcome};
 use crate::effect::effect;
 use crate::odds;
 use crate::parts::icon::Icon;
+use crate::seen::Becomes;
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
@@ -115,15 +115,14 @@ fn will(desk: Desk, choice: &Choice) -> String {
     args.push(("other", desk.name(other).into()));
     args.push(("hers", desk.card(hers).into()));
     let mut sentences = vec![say_with(&format!("rows-will-{}", choice.verb), &args)];
-    let options = desk.room().table.with(|table| table.as_ref().map(worth::options)).unwrap_or_default();
-    let outcomes = desk.stage.shown.with(|shown| worth::outcomes(options, &shown.position.rows, me, choice));
-    sentences.extend(outcomes.into_iter().map(|(seat, outcome)| {
-        let id = match outcome {
-            Outcome::Bust => "rows-then-bust",
-            Outcome::Wipe => "rows-then-wipe",
-            Outcome::Flip7 => "rows-then-flip7",
+    let outcomes = desk.stage.shown.with(|shown| shown.position.outcomes.get(&choice.text).cloned());
+    sentences.extend(outcomes.into_iter().flatten().map(|becomes| {
+        let id = match becomes.outcome {
+            Becomes::Bust => "rows-then-bust",
+            Becomes::Wipe => "rows-then-wipe",
+            Becomes::Flip7 => "rows-then-flip7",
         };
-        say_with(id, &about(seat))
+        say_with(id, &about(becomes.seat))
     }));
     sentences.join(" ")
 }
@@ -135,7 +134,7 @@ fn hint(desk: Desk) -> Option<AnyView> {
         return None;
     }
     let seat = desk.room().seat()?;
-    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, desk.game, seat))?;
+    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, seat))?;
     let said = move || say_with("game-bust-chance", &[("percent", odds::percent(chance).into())]);
     Some(view! { <p class="hint"><Icon name="think"/>{said}</p> }.into_any())
 }
@@ -143,6 +142,6 @@ fn hint(desk: Desk) -> Option<AnyView> {
 impl Desk {
     /// The spoken name of a card.
     pub fn card(self, code: &str) -> String {
-        speech().words().card(self.game, code)
+        speech().words().card(self.game.as_str(), code)
     }
 }

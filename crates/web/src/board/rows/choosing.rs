@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
-use protocol::Phase;
+use protocol::{GameName, Phase};
 
 use super::choice::{self, Choice, Pick};
 use super::stage::Stage;
@@ -41,7 +41,7 @@ pub enum Asked {
 
 impl Choosing {
     /// Follows what is on the table.
-    pub fn new(room: Room, hand: Hand, stage: Stage, game: &'static str) -> Self {
+    pub fn new(room: Room, hand: Hand, stage: Stage, game: GameName) -> Self {
         let choices = Memo::new(move |_| {
             if room.phase() != Some(Phase::Playing) {
                 return Vec::new();
@@ -55,7 +55,7 @@ impl Choosing {
             choices.track();
             picks.set(Vec::new());
         });
-        Self { waiting: room.waiting, hand, at_once: game == "flip7", choices, picks, open }
+        Self { waiting: room.waiting, hand, at_once: game == GameName::Flip7, choices, picks, open }
     }
 
     /// What is asked.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::Desk;
 use super::choice::Pick;
 use super::choosing::Touch;
-use super::replay::Shown;
+use super::picture::Picture;
 use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::speech;
@@ -26,7 +26,7 @@ pub fn keys(codes: &[String]) -> Vec<Key> {
 pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView {
     let place = NodeRef::<Span>::new();
     let moves = desk.stage.moves();
-    let way = |shown: &Shown| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
+    let way = |shown: &Picture| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
     let from = desk.stage.shown.with_untracked(way);
     effect(move || {
         if let Some(element) = place.get().filter(|_| moves) {
@@ -34,7 +34,7 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
             motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);
         }
     });
-    let game = desk.game;
+    let game = desk.game.as_str();
     let picture = if small { card_art::small(game, &code) } else { card_art::card(game, &code) };
     let pick = Pick { seat, card: Some(code.clone()) };
     // Cards that look the same are the same: one of them is enough to choose.

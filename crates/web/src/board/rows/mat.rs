@@ -1,13 +1,14 @@
 //! What lies in front of a player.
 
 use leptos::prelude::*;
+use rows::Status;
 
+use super::Desk;
 use super::choice::Pick;
 use super::choosing::Touch;
 use super::lying::{keys, lying};
-use super::{Desk, worth};
 use crate::parts::icon::Icon;
-use crate::seen::{Row, Status};
+use crate::seen::Row;
 use crate::speech::{say, say_with, t};
 
 /// Who sits there and how they stand.
@@ -73,17 +74,13 @@ fn modifiers_of(row: &Row) -> Vec<super::lying::Key> {
 fn head_of(desk: Desk, seat: usize) -> Head {
     let (name, bot, away) = desk.sitting(seat);
     let row = desk.row(seat);
-    let points = desk.room().table.with(|table| {
-        let table = table.as_ref()?;
-        worth::points(&table.game, worth::options(table), &row)
-    });
     let bare = row.numbers.is_empty() && row.modifiers.is_empty();
     desk.stage.shown.with(|shown| Head {
         name,
         marks: marks(bot, away, shown.position.dealer == seat),
         turn: shown.position.to_act == Some(seat),
         total: shown.position.scores.get(seat - 1).copied().unwrap_or_default(),
-        points: points.filter(|_| !bare && row.status != Status::Busted),
+        points: Some(row.points).filter(|_| !bare && row.status != Status::Busted),
         gained: shown.gained.get(seat - 1).copied().flatten(),
         status: row.status,
     })

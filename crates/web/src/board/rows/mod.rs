@@ -7,13 +7,13 @@ mod choosing;
 mod keys;
 mod lying;
 mod mat;
-mod replay;
+mod picture;
 mod stage;
 mod strip;
-mod worth;
 
 use leptos::html::Div;
 use leptos::prelude::*;
+use protocol::GameName;
 
 use crate::effect::effect;
 use crate::link::Hand;
@@ -34,7 +34,7 @@ pub struct Desk {
     stage: Stage,
     choosing: Choosing,
     /// Which of the two games.
-    game: &'static str,
+    game: GameName,
     /// Whether cards of the others are drawn small.
     small: bool,
 }
@@ -72,7 +72,7 @@ impl Desk {
 #[component]
 pub fn RowsBoard(
     /// Which of the two.
-    game: &'static str,
+    game: GameName,
 ) -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();

@@ -6,15 +6,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde_json::Value;
 
-use super::replay::Shown;
+use protocol::GameName;
+
+use super::picture::{Picture, Playback};
 use crate::browser;
 use crate::effect::effect;
 use crate::parts::motion;
 use crate::room::Room;
 use crate::seen::Position;
 use crate::settings::{Motion, settings};
+use crate::step::{Step, Time};
 
 /// However many cards an opening deal has, it takes no longer than this.
 const OPENING: Duration = Duration::from_millis(2400);
@@ -24,15 +26,15 @@ const OPENING: Duration = Duration::from_millis(2400);
 const BEHIND: usize = 2;
 
 /// A move that is yet to be shown: its steps, and how things stand then.
-type Waiting = (Vec<Value>, Position);
+type Waiting = (Vec<Step>, Position);
 
 /// The table as it is shown.
 #[derive(Clone, Copy)]
 pub struct Stage {
     /// What lies where.
-    pub shown: RwSignal<Shown>,
+    pub shown: RwSignal<Picture>,
     /// What is happening.
-    pub step: RwSignal<Option<Value>>,
+    pub step: RwSignal<Option<Step>>,
     /// Whether something is happening.
     pub busy: RwSignal<bool>,
     pace: RwSignal<Motion>,
@@ -41,10 +43,10 @@ pub struct Stage {
 
 impl Stage {
     /// Follows a room.
-    pub fn new(room: Room, game: &'static str) -> Self {
+    pub fn new(room: Room, game: GameName) -> Self {
         let now = room.game.get_untracked().unwrap_or_default();
         let stage = Self {
-            shown: RwSignal::new(Shown::at(now)),
+            shown: RwSignal::new(Picture::at(now)),
             step: RwSignal::new(None),
             busy: RwSignal::new(false),
             pace: settings().motion,
@@ -73,7 +75,7 @@ impl Stage {
         self.busy.get_untracked()
     }
 
-    fn begin(self, game: &'static str) {
+    fn begin(self, game: GameName) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
             // The first step is shown at once: whoever touched something sees it.
@@ -83,7 +85,7 @@ impl Stage {
 
     /// Shows a whole move. Nothing comes back once all is shown, or the page
     /// has gone elsewhere.
-    async fn show_next(self, game: &str) -> Option<()> {
+    async fn show_next(self, game: GameName) -> Option<()> {
         let Some((steps, position)) = self.waiting.try_update_value(VecDeque::pop_front)? else {
             self.busy.try_set(false);
             return None;
@@ -91,23 +93,28 @@ impl Stage {
         if !steps.is_empty() {
             self.play(game, &steps).await?;
         }
-        self.shown.try_update(|shown| *shown = Shown::at(position))
+        self.shown.try_update(|shown| *shown = Picture::at(position))
     }
 
-    async fn play(self, game: &str, steps: &[Value]) -> Option<()> {
-        self.shown.try_update(|shown| {
+    async fn play(self, game: GameName, steps: &[Step]) -> Option<()> {
+        let playback = self.shown.try_update(|shown| {
+            let playback = Playback::begin(game, &shown.position);
             shown.position.to_act = None;
             shown.position.choices.clear();
             // What was being chosen is chosen now, and may be seen to act.
-            shown.hand = shown.position.pending.take();
+            shown.in_play = shown.position.pending.take();
+            playback
         })?;
-        let opening = steps.iter().filter(|step| step["by"] == "opening").count();
+        // A position that cannot be followed is followed by the next one.
+        let Some(mut playback) = playback else { return Some(()) };
+        let opening = steps.iter().filter(|step| step.time() == Time::Opening).count();
         for (place, step) in steps.iter().enumerate() {
-            if step["event"] == "round_began" && place > 0 {
+            if step.time() == Time::NewRound && place > 0 {
                 self.rest(round_pause(self.pace.try_get_untracked()?)).await?;
             }
-            self.shown.try_update(|shown| shown.follow(game, step))?;
-            if step["event"] != "kept" && step["event"] != "scored" {
+            playback.follow(step);
+            self.shown.try_update(|shown| playback.draw(shown))?;
+            if step.is_said() {
                 self.step.try_set(Some(step.clone()));
             }
             self.rest(time_of(step, opening, self.pace.try_get_untracked()?)).await?;
@@ -133,15 +140,11 @@ fn round_pause(pace: Motion) -> Duration {
 }
 
 /// How long a step is looked at before the next.
-fn time_of(step: &Value, opening: usize, pace: Motion) -> Duration {
+fn time_of(step: &Step, opening: usize, pace: Motion) -> Duration {
     let beat = motion::beat_of(pace);
-    match step["event"].as_str().unwrap_or_default() {
-        "dealt" if step["by"] == "opening" => beat.min(OPENING / u32::try_from(opening).unwrap_or(1).max(1)),
-        "kept" | "deck_made" | "round_began" | "round_ended" | "scored" | "won" | "tied" | "challenge" => {
-            Duration::ZERO
-        }
-        "busted" | "flipped_seven" => beat * 3,
-        "played" | "swapped" | "stolen" | "given" | "saved" | "wiped" | "removed" => beat * 2,
-        _ => beat,
+    match step.time() {
+        Time::None | Time::NewRound => Duration::ZERO,
+        Time::Opening => beat.min(OPENING / u32::try_from(opening).unwrap_or(1).max(1)),
+        Time::Beats(beats) => beat * beats,
     }
 }

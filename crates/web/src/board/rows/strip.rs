@@ -17,11 +17,11 @@ pub fn strip(desk: Desk) -> AnyView {
     };
     let held = Memo::new(move |_| {
         let code =
-            desk.stage.shown.with(|shown| shown.hand.clone().or_else(|| shown.position.pending.clone()));
+            desk.stage.shown.with(|shown| shown.in_play.clone().or_else(|| shown.position.pending.clone()));
         // A bonus is chosen, but it is no card.
         code.filter(|code| code != "bonus")
     });
-    let back = card_art::back(desk.game);
+    let back = card_art::back(desk.game.as_str());
     view! {
         <section class="strip">
             {pile("deck", "game-deck", Some(back), count(false))}
@@ -63,7 +63,7 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }
     });
-    let picture = card_art::card(desk.game, &code);
+    let picture = card_art::card(desk.game.as_str(), &code);
     let label = move || desk.card(&code);
     Some(
         view! { <span class="card" node_ref=place role="img" aria-label=label inner_html=picture></span> }
@@ -74,7 +74,7 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
 /// What is happening, or happened last.
 fn caption(desk: Desk) -> Option<String> {
     let step = desk.stage.step.get()?;
-    Some(speech().words().told(desk.game, &step, &desk.room().names()))
+    Some(speech().words().told(desk.game.as_str(), &step.told, &desk.room().names()))
 }
 
 /// How many points end the game.
@@ -87,7 +87,7 @@ fn target(desk: Desk) -> Option<String> {
 fn aside(desk: Desk) -> AnyView {
     let cards = Memo::new(move |_| desk.stage.shown.with(|shown| shown.position.aside.clone()));
     let card = move |(code, _): super::lying::Key| {
-        let picture = card_art::small(desk.game, &code);
+        let picture = card_art::small(desk.game.as_str(), &code);
         let label = move || desk.card(&code);
         view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
     };

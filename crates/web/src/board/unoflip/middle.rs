@@ -82,7 +82,7 @@ fn discard_pile(uno: Uno) -> AnyView {
         let under =
             below.try_update_value(|below| std::mem::replace(below, code.clone())).unwrap_or_default();
         let place = NodeRef::<Span>::new();
-        let from = uno.seat_that("played").map(|seat| format!("[data-seat=\"{seat}\"]"));
+        let from = uno.seat_that_played().map(|seat| format!("[data-seat=\"{seat}\"]"));
         effect(move || {
             if let (Some(element), Some(from)) = (place.get(), &from) {
                 motion::arrive(&element, from, 0);

@@ -19,6 +19,7 @@ use crate::parts::motion;
 use crate::room::Room;
 use crate::seen::{Challenged, Position, Side};
 use crate::settings::{Motion, settings};
+use crate::step::Step;
 
 /// The name of this game.
 const GAME: &str = "unoflip";
@@ -120,12 +121,9 @@ impl Uno {
         }
     }
 
-    /// The seat of the last move's event of this name, if there was one.
-    fn seat_that(self, event: &str) -> Option<usize> {
-        self.room().steps.with_untracked(|steps| {
-            let step = steps.iter().rev().find(|step| step["event"] == event)?;
-            usize::try_from(step["seat"].as_u64()?).ok()
-        })
+    /// The seat that played a card in the last move, if one did.
+    fn seat_that_played(self) -> Option<usize> {
+        self.room().steps.with_untracked(|steps| steps.iter().rev().find_map(Step::player_of_a_card))
     }
 
     /// Shows the game as it goes on; a new side once the table stands on edge.

@@ -1,0 +1,127 @@
+//! The table as it is drawn: at rest as the position says, and between two
+//! positions as what was told leads from one to the next.
+
+use protocol::GameName;
+use rows::{Followed, Laid, Scene};
+
+use crate::seen::{Position, Row};
+use crate::step::{Happened, Step};
+
+/// The table at one moment.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Picture {
+    /// What lies where.
+    pub position: Position,
+    /// A card that was dealt and does not lie anywhere yet, or acts just now.
+    pub in_play: Option<String>,
+    /// What the round brought each seat, once that has been added.
+    pub gained: Vec<Option<i64>>,
+    /// To which seats cards go in this step, and from which, unless they come
+    /// from the deck.
+    pub ways: Vec<(usize, usize)>,
+}
+
+impl Picture {
+    /// A table at rest.
+    pub fn at(position: Position) -> Self {
+        Self { position, ..Self::default() }
+    }
+}
+
+/// What is told, followed from a position on.
+pub enum Playback {
+    /// In Flip 7.
+    Flip7(Scene<flip7::Kind>),
+    /// In With a Vengeance.
+    Vengeance(Scene<vengeance::Kind>),
+}
+
+impl Playback {
+    /// Begins at a position of one of the two games.
+    pub fn begin(game: GameName, position: &Position) -> Option<Self> {
+        match game {
+            GameName::Flip7 => Some(Self::Flip7(scene(position)?)),
+            GameName::Vengeance => Some(Self::Vengeance(scene(position)?)),
+            GameName::UnoFlip => None,
+        }
+    }
+
+    /// Follows a step.
+    pub fn follow(&mut self, step: &Step) {
+        match (self, &step.what) {
+            (Self::Flip7(scene), Happened::Flip7(event)) => scene.follow(event),
+            (Self::Vengeance(scene), Happened::Vengeance(event)) => scene.follow(event),
+            // A table plays one game.
+            (Self::Flip7(_), Happened::Vengeance(_) | Happened::UnoFlip(_))
+            | (Self::Vengeance(_), Happened::Flip7(_) | Happened::UnoFlip(_)) => {}
+        }
+    }
+
+    /// Draws how things stand now.
+    pub fn draw(&self, picture: &mut Picture) {
+        match self {
+            Self::Flip7(scene) => draw(scene, picture),
+            Self::Vengeance(scene) => draw(scene, picture),
+        }
+    }
+}
+
+fn scene<K: Followed>(position: &Position) -> Option<Scene<K>> {
+    let laid = |row: &Row| {
+        Some(Laid {
+            numbers: cards::<K>(&row.numbers)?,
+            modifiers: cards::<K>(&row.modifiers)?,
+            status: row.status,
+            second_chance: row.second_chance,
+            points: row.points,
+        })
+    };
+    Some(Scene {
+        round: position.round,
+        dealer: game::Seat::numbered(position.dealer)?,
+        scores: position.scores.clone(),
+        deck: position.deck,
+        discard: position.discard,
+        winner: None,
+        rows: position.rows.iter().map(laid).collect::<Option<_>>()?,
+        aside: cards::<K>(&position.aside)?,
+        // A bonus may be chosen too, but it is no card.
+        to_play: position.pending.as_ref().and_then(|code| code.parse().ok()),
+        acting: None,
+        gained: Vec::new(),
+        ways: Vec::new(),
+    })
+}
+
+fn cards<K: Followed>(codes: &[String]) -> Option<Vec<K::Card>> {
+    codes.iter().map(|code| code.parse().ok()).collect()
+}
+
+fn draw<K: Followed>(scene: &Scene<K>, picture: &mut Picture) {
+    let position = &mut picture.position;
+    (position.round, position.dealer) = (scene.round, scene.dealer.number());
+    (position.deck, position.discard) = (scene.deck, scene.discard);
+    position.scores.clone_from(&scene.scores);
+    position.winner = scene.winner.map(game::Seat::number);
+    position.aside = codes::<K>(&scene.aside);
+    position.rows = scene.rows.iter().map(row).collect();
+    picture.in_play = scene.to_play.or(scene.acting).map(|card| card.to_string());
+    picture.gained.clone_from(&scene.gained);
+    picture.ways = scene.ways.iter().map(|way| (way.to.number(), way.from.number())).collect();
+}
+
+fn row<K: Followed>(laid: &Laid<K>) -> Row {
+    Row {
+        numbers: codes::<K>(&laid.numbers),
+        modifiers: codes::<K>(&laid.modifiers),
+        status: laid.status,
+        second_chance: laid.second_chance,
+        points: laid.points,
+        // Nobody decides before the next position.
+        busts: Vec::new(),
+    }
+}
+
+fn codes<K: Followed>(cards: &[K::Card]) -> Vec<String> {
+    cards.iter().map(ToString::to_string).collect()
+}

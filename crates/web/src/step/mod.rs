@@ -1,0 +1,101 @@
+//! What happens in a game, one step at a time, in the types of the game: a new
+//! event or card does not compile until it is decided how it is shown.
+
+mod manner;
+
+use protocol::GameName;
+use serde::Deserialize;
+use serde_json::Value;
+
+pub use manner::{Sound, Time};
+
+/// Something that happened in the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What it was.
+    pub what: Happened,
+    /// The same as it was told, to be put into words.
+    pub told: Value,
+}
+
+/// What can happen, in whichever game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happened {
+    /// In Flip 7.
+    Flip7(flip7::Event),
+    /// In With a Vengeance.
+    Vengeance(vengeance::Event),
+    /// In UNO FLIP!
+    UnoFlip(unoflip::Happening),
+}
+
+impl Step {
+    /// Reads what was told of a game. Nothing comes of what this page does not
+    /// know.
+    pub fn read(game: GameName, told: &Value) -> Option<Self> {
+        let what = match game {
+            GameName::Flip7 => Happened::Flip7(flip7::Event::deserialize(told).ok()?),
+            GameName::Vengeance => Happened::Vengeance(vengeance::Event::deserialize(told).ok()?),
+            GameName::UnoFlip => Happened::UnoFlip(unoflip::Happening::deserialize(told).ok()?),
+        };
+        Some(Self { what, told: told.clone() })
+    }
+
+    /// The id of the rule that it follows from.
+    pub fn rule(&self) -> Option<&str> {
+        self.told["rule"].as_str()
+    }
+
+    /// The seat that played a card of UNO FLIP!, if that happened.
+    pub const fn player_of_a_card(&self) -> Option<usize> {
+        match self.what {
+            Happened::UnoFlip(unoflip::Happening::Played { seat, .. }) => Some(seat.number()),
+            Happened::UnoFlip(_) | Happened::Flip7(_) | Happened::Vengeance(_) => None,
+        }
+    }
+
+    /// The name of what happened, for the style sheet.
+    pub fn name(&self) -> &str {
+        self.told["event"].as_str().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Seat, Seed};
+    use hosting::Audience;
+    use serde_json::Map;
+
+    use super::*;
+
+    /// All that is told of a game of bots, to all who are there.
+    fn told(game: GameName, seed: u128) -> Vec<Value> {
+        let (mut hosted, mut news) = hosting::begin(game, &Map::new(), 3, Seed::from(seed)).unwrap();
+        let mut all = Vec::new();
+        hosted.seat_bots(&[Some("easy"); 3]);
+        for ply in 0..400_u128 {
+            for audience in Seat::all(3).map(Audience::Seat).chain([Audience::Watcher]) {
+                let steps: Vec<Value> = serde_json::from_str(news.steps(audience).get()).unwrap();
+                all.extend(steps);
+            }
+            let Some((seat, action)) = hosted.bot_move(Seed::from(seed << 32 | ply)) else { break };
+            news = hosted.play(seat, &action).unwrap();
+        }
+        all
+    }
+
+    #[test]
+    fn whatever_the_house_tells_is_read() {
+        for game in GameName::ALL {
+            for step in (0..5).flat_map(|seed| told(game, seed)) {
+                assert!(Step::read(game, &step).is_some(), "{game}: {step}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_read() {
+        let unknown = serde_json::json!({"rule": "F7-99", "event": "exploded", "seat": 1});
+        assert!(GameName::ALL.into_iter().all(|game| Step::read(game, &unknown).is_none()));
+    }
+}
