@@ -98,18 +98,18 @@ pub enum Unanswered {
     Refused(protocol::Problem),
 }
 
-/// The text at an address of the house.
+/// The text at an address of the server.
 pub async fn fetch_text(address: &str) -> Result<String, Unanswered> {
     text_of(JsFuture::from(window().fetch_with_str(address)).await).await
 }
 
-/// The JSON at an address of the house.
+/// The JSON at an address of the server.
 pub async fn fetch<T: DeserializeOwned>(address: &str) -> Result<T, Unanswered> {
     let text = fetch_text(address).await?;
     read(&text).ok_or(Unanswered::Unreachable)
 }
 
-/// Sends JSON to an address of the house, and reads what it answers.
+/// Sends JSON to an address of the server, and reads what it answers.
 pub async fn post<T: DeserializeOwned>(address: &str, body: &impl Serialize) -> Result<T, Unanswered> {
     let request = RequestInit::new();
     request.set_method("POST");

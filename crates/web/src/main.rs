@@ -1,4 +1,4 @@
-//! The page: everything a person sees of the house in a browser.
+//! The page: everything a person sees in a browser.
 #![expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
 #![expect(clippy::unnecessary_wraps, reason = "what hands over a part cannot fail, but its way here can")]
 

@@ -137,13 +137,13 @@ impl Browser {
         self.tell("Page.addScriptToEvaluateOnNewDocument", json!({"source": source})).await;
     }
 
-    /// Opens an address of the house and waits for the page.
+    /// Opens an address of the server and waits for the page.
     pub async fn go(&self, path: &str) {
         self.ask_for(path).await;
         self.arrive().await;
     }
 
-    /// Opens an address of the house and waits for the beginning of the page.
+    /// Opens an address of the server and waits for the beginning of the page.
     pub async fn ask_for(&self, path: &str) {
         let address = format!("{}{path}", self.house);
         self.driver.goto(&address).await.unwrap_or_else(|error| panic!("{address}: {error}"));

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::browser::{Browser, Kind};
 use crate::stage::stage;
 
-/// Where the part with the page about the house is.
+/// Where the part with the page about the project is.
 const ABOUT: &str = "*/split_about.wasm";
 
 /// Has the browser refuse to load anything from such addresses.

@@ -6,7 +6,7 @@ use wasm_split_helpers::wasm_split;
 use crate::parts::later::Arrived;
 use crate::speech::t;
 
-/// The page about the house, when it is asked for.
+/// The page about the project, when it is asked for.
 #[wasm_split(about, fallible)]
 pub fn about() -> Arrived {
     Ok(ViewFn::from(|| view! { <About/> }))

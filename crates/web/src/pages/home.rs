@@ -118,7 +118,7 @@ fn Join() -> impl IntoView {
     }
 }
 
-/// The public tables of the house. A page without a house has none.
+/// The public tables of the server. A page without a server has none.
 #[component]
 fn Tables() -> impl IntoView {
     let tables = RwSignal::new(Vec::<TableSummary>::new());

@@ -1,4 +1,4 @@
-//! Opening a table of the house.
+//! Opening a table of the server.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -25,10 +25,10 @@ use crate::parts::top::Top;
 use crate::room::{Line, Room};
 use crate::speech::{say, t};
 
-/// A table of the house.
+/// A table of the server.
 #[component]
 pub fn House(
-    /// Its code.
+    /// The code of the table.
     code: String,
 ) -> impl IntoView {
     let room = Room::new();

@@ -80,7 +80,7 @@ fn shown(load: Load) -> AnyView {
 }
 
 fn lost(fetch: impl Fn() + 'static) -> AnyView {
-    // The house may have been renewed since this page was loaded: then only the
+    // The server may have been renewed since this page was loaded: then only the
     // new page knows where its parts are.
     view! {
         <div class="lost-part">

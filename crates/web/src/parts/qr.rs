@@ -8,7 +8,7 @@ use wasm_split_helpers::wasm_split;
 use super::later::{Arrived, Later};
 use crate::speech::t;
 
-/// The QR code of an address of this house.
+/// The QR code of an address of this server.
 #[component]
 pub fn Qr(
     /// The path of the address.

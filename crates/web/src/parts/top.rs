@@ -145,7 +145,7 @@ fn People() -> impl IntoView {
     }
 }
 
-/// How many seconds are left until a moment by the clock of the house, again
+/// How many seconds are left until a moment by the clock of the server, again
 /// and again.
 pub fn seconds_until(room: Room, at: u64) -> impl Fn() -> u64 + Copy + Send + Sync {
     let now = RwSignal::new(browser::now());
