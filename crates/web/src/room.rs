@@ -34,7 +34,7 @@ pub struct StoryLine {
     pub key: u64,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// What happened, to be put into words.
     pub what: Telling,
     /// Whether it happened while this page was open.
     pub new: bool,
@@ -60,7 +60,7 @@ pub type Rounds = Vec<Vec<i64>>;
 pub struct Room {
     /// How the page stands with it.
     pub line: RwSignal<Line>,
-    /// The table.
+    /// The table as the last message has it; nothing before the first.
     pub table: RwSignal<Option<TableInfo>>,
     /// The game, as whoever is looking may see it.
     pub game: RwSignal<Option<Position>>,
@@ -80,7 +80,7 @@ pub struct Room {
     pub outdated: RwSignal<bool>,
     /// How many commands wait for their answer.
     pub waiting: RwSignal<usize>,
-    /// How far the clock of the house is ahead, in milliseconds.
+    /// How far the clock of the server is ahead, in milliseconds.
     pub ahead: RwSignal<i64>,
     /// The names of all guests that were ever heard of.
     guests: RwSignal<BTreeMap<u32, String>>,
@@ -263,7 +263,7 @@ impl Position {
     }
 }
 
-/// A message of the house, as the page reads it. What happened at the table is
+/// A message of the server, as the page reads it. What happened at the table is
 /// left as it comes: it is put into words, and the page is smaller so.
 pub type Message = ServerMessage<Value, Value>;
 

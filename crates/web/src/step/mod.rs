@@ -12,7 +12,7 @@ pub use manner::{Sound, Time};
 /// Something that happened in the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// What it was.
+    /// What happened, as a value of its game.
     pub what: Happened,
     /// The same as it was told, to be put into words.
     pub told: Value,
