@@ -8,7 +8,6 @@ mod effect;
 mod link;
 mod nav;
 mod odds;
-mod order;
 mod pages;
 mod parts;
 mod room;

@@ -4,7 +4,6 @@ use hosting::GameName;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 
-use crate::order::order;
 use crate::speech::speech;
 
 /// Options whose value is one of a few words.
@@ -27,11 +26,9 @@ pub fn Options(
 ) -> impl IntoView {
     let complete = Memo::new(move |_| hosting::complete_rules(game, &rules.get()).unwrap_or_default());
     let defaults = hosting::complete_rules(game, &Map::new()).unwrap_or_default();
-    let keys: Vec<String> = defaults.keys().cloned().collect();
+    let mut keys: Vec<String> = defaults.keys().cloned().collect();
     // The edition decides about the others, so it comes first.
-    let rank = |at: usize| (keys[at] != "edition", keys[at] != "target");
-    let order = order(keys.len(), &|one, other| rank(one).cmp(&rank(other)));
-    let keys: Vec<String> = order.into_iter().map(|at| keys[at].clone()).collect();
+    keys.sort_by_key(|key| (key != "edition", key != "target"));
     let fields =
         keys.into_iter().map(move |key| view! { <Field game=game.as_str() name=key complete rules/> });
     view! { <div class="options">{fields.collect_view()}</div> }

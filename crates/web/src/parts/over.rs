@@ -1,5 +1,7 @@
 //! The end of a game: who won, how it came about, and whether all was fair.
 
+use std::cmp::Reverse;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_table::Checked;
@@ -14,7 +16,6 @@ use super::later::{Arrived, Later};
 use crate::browser;
 use crate::effect::effect;
 use crate::link::{self, Hand};
-use crate::order::order;
 use crate::parts::shown::Shown;
 use crate::room::{Room, Rounds};
 use crate::speech::{say, say_with, t};
@@ -121,7 +122,8 @@ fn fair_text(room: Room, number: u32, checked: Option<&Checked>) -> String {
 
 /// The points of every round, a line for each seat, the best first.
 fn score_table(names: &[String], scores: &[i64], rounds: &Rounds) -> impl IntoView + use<> {
-    let order = order(scores.len(), &|one, other| scores[other].cmp(&scores[one]));
+    let mut order: Vec<usize> = (0..scores.len()).collect();
+    order.sort_by_key(|seat| Reverse(scores[*seat]));
     let head = (1..=rounds.len()).map(|round| view! { <th scope="col">{round}</th> }).collect_view();
     let total_after = |round: usize, seat: usize| rounds[round].get(seat).copied().unwrap_or_default();
     let points = |round: usize, seat: usize| {

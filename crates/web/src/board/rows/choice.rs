@@ -46,10 +46,7 @@ pub fn open(choices: &[Choice], picks: &[Pick]) -> BTreeSet<Pick> {
     // Of those who want just one thing, another may be taken instead.
     let picks = if one_each(choices) { &[] } else { picks };
     let fitting = choices.iter().filter(|choice| choice.has(picks));
-    // To collect would bring a whole sort along.
-    let mut open = BTreeSet::new();
-    open.extend(fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).cloned());
-    open
+    fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).cloned().collect()
 }
 
 /// What is touched after one more touch: a second one takes it back.

@@ -1,7 +1,6 @@
 //! Cards in a hand, and what can be done with them. Nothing here knows a rule:
 //! all of it follows from the choices that the table offers.
 
-use crate::order::order;
 use crate::seen::{Hand, Position};
 
 /// The colours in the order in which a hand is sorted; wilds come last.
@@ -34,10 +33,10 @@ fn rank(face: &str) -> (usize, usize) {
 /// The faces of a hand in order, each with the name that choices have for it.
 /// What was not there before is fresh, unless nothing was.
 pub fn sorted(faces: &[String], before: &[Held]) -> Vec<Held> {
-    let ranks: Vec<_> = faces.iter().map(|face| (rank(face), face)).collect();
-    let order = order(faces.len(), &|one, other| ranks[one].cmp(&ranks[other]));
+    let mut faces = faces.to_vec();
+    faces.sort_by_cached_key(|face| (rank(face), face.clone()));
     let mut held: Vec<Held> = Vec::with_capacity(faces.len());
-    for face in order.into_iter().map(|at| faces[at].clone()) {
+    for face in faces {
         let copy = held.iter().rev().take_while(|other| other.face == face).count() + 1;
         let name = if copy == 1 { face.clone() } else { format!("{face}.{copy}") };
         held.push(Held { face, name, fresh: None });
