@@ -8,7 +8,7 @@ use std::time::Duration;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::store::{Store, StoreAddress};
-use server::{Config, Lobby};
+use server::{Chance, Config, Lobby};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -26,11 +26,12 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
+    let chance = chance(args)?;
     let store = store(args)?;
     let in_use =
         |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
     let listener = listen(args.listen).map_err(in_use)?;
-    let lobby = Lobby::open(Arc::clone(&store), config(args)).await.map_err(Failure::of)?;
+    let lobby = Lobby::open(Arc::clone(&store), config(args, chance)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
     // Whoever reads where the lobby is may ask it to end at once.
     let asked_to_end = shutdown()?;
@@ -60,7 +61,17 @@ fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(WAITING)
 }
 
-fn config(args: &ServeArgs) -> Config {
+/// The operating system's chance, unless a test wants to foretell it.
+fn chance(args: &ServeArgs) -> Result<Chance, Failure> {
+    let Some(seed) = &args.test_seed else { return Ok(Chance::default()) };
+    if !args.listen.ip().is_loopback() {
+        return Err(Failure::of("test-seed: only for tests, with a --listen address of this machine alone"));
+    }
+    eprintln!("warning: --test-seed: every shuffle can be foretold; for tests alone");
+    Ok(Chance::seeded(seed))
+}
+
+fn config(args: &ServeArgs, chance: Chance) -> Config {
     Config {
         origins: args.origin.clone(),
         trust_forwarded: args.trust_forwarded,
@@ -72,6 +83,8 @@ fn config(args: &ServeArgs) -> Config {
         patience: Duration::from_secs(args.patience),
         host_patience: Duration::from_secs(args.host_patience),
         idle: Duration::from_secs(args.idle.saturating_mul(60)),
+        chance,
+        ..Config::default()
     }
 }
 

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use crate::chance::Chance;
+use crate::clock::Clock;
+
 /// How a server is run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Pages of these origins may connect too, beside the server's own.
     pub origins: Vec<String>,
@@ -26,6 +29,13 @@ pub struct Config {
     pub host_patience: Duration,
     /// How long a table stays open with nobody there.
     pub idle: Duration,
+    /// How many messages a client may send per second, after a burst of three times as
+    /// many.
+    pub messages_per_second: u32,
+    /// The clock: the system's except in tests.
+    pub clock: Clock,
+    /// Where chance comes from: the operating system except in tests.
+    pub chance: Chance,
 }
 
 impl Default for Config {
@@ -41,6 +51,9 @@ impl Default for Config {
             patience: Duration::from_secs(30),
             host_patience: Duration::from_mins(1),
             idle: Duration::from_hours(24),
+            messages_per_second: 20,
+            clock: Clock::default(),
+            chance: Chance::default(),
         }
     }
 }

@@ -7,7 +7,9 @@
 //! The [`Lobby`] has all tables; [`run`] serves them over HTTP.
 
 pub mod actor;
+mod chance;
 mod client;
+mod clock;
 mod config;
 mod http;
 mod lobby;
@@ -15,8 +17,9 @@ mod metrics;
 mod records;
 mod run;
 pub mod store;
-mod time;
 
+pub use chance::Chance;
+pub use clock::{Clock, Hands};
 pub use config::Config;
 pub use lobby::Lobby;
 pub use run::run;

@@ -7,15 +7,14 @@ use std::time::Duration;
 
 use protocol::{Code, OpenTable, Phase, Problem, TableOpened, TableSummary};
 use tokio::sync::oneshot;
-use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{Actor, Ask, Handle, closing};
+use crate::chance::Chance;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Logged, Secret, Store, StoreError};
-use crate::time::now;
 use table::{Decision, Entry, Table};
 
 /// The letters of codes: none that looks like another, or like a digit.
@@ -83,7 +82,7 @@ impl Lobby {
         from: IpAddr,
     ) -> Result<TableOpened, Problem> {
         let _place = self.place(from)?;
-        let opening = table::open(request, &mut crate::fresh)?;
+        let opening = table::open(request, &mut |bytes| self.config.chance.fill(bytes))?;
         let seat = opening.decision.joined.clone();
         let code = self.write_new(opening.decision).await?;
         let table = self.read(&code).await?.ok_or_else(lost)?;
@@ -94,11 +93,11 @@ impl Lobby {
 
     /// Writes the beginning of a log under a code that nobody has.
     async fn write_new(&self, decision: Decision) -> Result<String, Problem> {
-        let at = now();
+        let at = self.config.clock.now();
         let events: Vec<String> =
             decision.events.into_iter().map(|event| Entry { at, event }.text()).collect();
         for _ in 0..8 {
-            let code = fresh_code();
+            let code = fresh_code(&self.config.chance);
             let append = Append {
                 table: code.clone(),
                 expected: 0,
@@ -224,7 +223,7 @@ impl Lobby {
                 let _ = reply.await;
             }
         };
-        if timeout(GOOD_BYE, all).await.is_err() {
+        if self.config.clock.timeout(GOOD_BYE, all).await.is_none() {
             tracing::warn!("not every table said good-bye in time");
         }
     }
@@ -261,11 +260,11 @@ fn known_code(text: &str) -> Option<String> {
 }
 
 /// A random code. A letter is drawn by rejection, so that all are alike.
-fn fresh_code() -> String {
+fn fresh_code(chance: &Chance) -> String {
     let mut code = String::new();
     while code.len() < CODE_LETTERS {
         let mut byte = [0];
-        crate::fresh(&mut byte);
+        chance.fill(&mut byte);
         if let Some(letter) = LETTERS.get(usize::from(byte[0] & 31)) {
             code.push(char::from(*letter));
         }

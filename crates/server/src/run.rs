@@ -10,12 +10,12 @@ use axum::Router;
 use axum::body::Body;
 use hyper::Request;
 use hyper::body::Incoming;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tokio::time::{Instant, timeout_at};
 use tower::ServiceExt;
 
+use crate::clock::Clock;
 use crate::http::{Address, Limits, app};
 use crate::lobby::Lobby;
 
@@ -46,7 +46,7 @@ pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
                     let Some(counted) = limits.connection(peer.ip()) else { continue };
-                    let connection = connection(stream, peer.ip(), router.clone());
+                    let connection = connection(stream, peer.ip(), router.clone(), lobby.config.clock.clone());
                     connections.spawn(async move {
                         connection.await;
                         drop((place, counted));
@@ -55,22 +55,23 @@ pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future
                 Err(error) => {
                     // Most likely there are no file handles left: some will be.
                     tracing::warn!(%error, "a connection could not be accepted");
-                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    lobby.config.clock.sleep(Duration::from_millis(50)).await;
                 }
             }
         }
     }
     drop(listener);
     tracing::info!("closing: no new connections, saying good-bye");
-    let end = Instant::now() + LAST_WORDS;
-    lobby.drain().await;
-    connections.close();
-    lobby.lines.close();
-    let ended = async { tokio::join!(connections.wait(), lobby.lines.wait()) };
-    let _ = timeout_at(end, ended).await;
+    let ended = async {
+        lobby.drain().await;
+        connections.close();
+        lobby.lines.close();
+        tokio::join!(connections.wait(), lobby.lines.wait());
+    };
+    let _ = lobby.config.clock.timeout(LAST_WORDS, ended).await;
 }
 
-async fn connection(stream: TcpStream, peer: IpAddr, router: Router) {
+async fn connection(stream: TcpStream, peer: IpAddr, router: Router, clock: Clock) {
     // Messages are small and people wait for them.
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
@@ -79,7 +80,7 @@ async fn connection(stream: TcpStream, peer: IpAddr, router: Router) {
         async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
     });
     let _ = hyper::server::conn::http1::Builder::new()
-        .timer(TokioTimer::new())
+        .timer(clock)
         .header_read_timeout(HEAD)
         .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(stream), service)

@@ -57,6 +57,8 @@ impl Drop for Server {
 fn listen(address: &str, data: &Path, pause: Duration) -> (Child, String) {
     let mut command = Command::new(std::env::var("FLIPHOUSE_PROGRAM").expect("cargo sets it"));
     command.args(["serve", "--requests-per-second", "10000", "--bot-pause", &pause.as_millis().to_string()]);
+    // The same games in every run, so that a failure comes again.
+    command.args(["--test-seed", "7"]);
     command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the program");
     let mut line = String::new();

@@ -69,6 +69,11 @@ pub struct ServeArgs {
     /// After how many minutes with nobody there a table is closed
     #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE")]
     pub idle: u64,
+
+    /// For tests alone: whoever knows it can foretell every shuffle. There is no variable
+    /// of the environment for it, and only this machine may be served with it.
+    #[arg(long, value_name = "SEED", hide = true)]
+    pub test_seed: Option<String>,
 }
 
 #[derive(Debug, clap::Args)]

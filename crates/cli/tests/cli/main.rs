@@ -8,6 +8,7 @@ mod openapi;
 mod python;
 mod record;
 mod replay;
+mod seed;
 mod server;
 mod store;
 mod story;

@@ -3,7 +3,7 @@
 use protocol::Phase;
 
 use super::{Actor, ClientId};
-use crate::time::millis;
+use crate::clock::millis;
 use table::Chore;
 
 /// How long people have before a turn's time can be up when a table goes on
@@ -54,7 +54,7 @@ impl Actor {
 
     pub(super) async fn perform(&mut self, chore: Chore) {
         let seq = self.table.seq();
-        let decision = self.table.perform(chore, &mut crate::fresh);
+        let decision = self.table.perform(chore, &mut self.config.chance.at(self.table.code(), seq));
         let Some(decision) = decision else {
             if chore == Chore::BotMoves {
                 self.bots_declined = Some(seq);
@@ -63,7 +63,7 @@ impl Actor {
         };
         if self.write(decision, None).await.is_err() {
             // Not written: it is tried again, but not in a tight loop.
-            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+            self.config.clock.sleep(std::time::Duration::from_millis(200)).await;
         }
         self.see_off();
     }

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::{Actor, ClientId, Hello};
 use crate::client::{Client, Message, Outgoing, taken_over, text};
-use crate::time::{millis, now};
+use crate::clock::millis;
 use table::{Recent, Who};
 
 impl Actor {
@@ -26,7 +26,7 @@ impl Actor {
             self.replace(guest);
             self.away.remove(&guest);
         }
-        self.visited = now();
+        self.visited = self.config.clock.now();
         if self.clients.is_empty() {
             self.resumed = self.visited;
         }
@@ -56,7 +56,7 @@ impl Actor {
         Message::Welcome {
             version: VERSION,
             seq: self.table.seq(),
-            now: now(),
+            now: self.config.clock.now(),
             you: self.table.you(client.who),
             table: self.table.info(),
             game: self.table.position(audience),
@@ -78,7 +78,7 @@ impl Actor {
 
     pub(super) fn leave(&mut self, client: ClientId) {
         let Some(client) = self.clients.remove(&client) else { return };
-        self.visited = now();
+        self.visited = self.config.clock.now();
         if let Some(guest) = client.who.guest {
             self.away.insert(guest, self.visited);
         }

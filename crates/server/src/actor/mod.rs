@@ -9,18 +9,15 @@ mod write;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
 
-use governor::DefaultDirectRateLimiter;
 use protocol::{Command, Phase, Problem, Room, TableSummary};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep;
 
 use crate::client::{Client, Outgoing};
+use crate::clock::DirectLimiter;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::Store;
-use crate::time::now;
 use table::Table;
 
 /// How many questions may wait for a table.
@@ -113,7 +110,7 @@ pub struct Actor {
     /// When somebody was last here, or the task began.
     visited: u64,
     /// How much each guest has talked.
-    talk: BTreeMap<u32, DefaultDirectRateLimiter>,
+    talk: BTreeMap<u32, DirectLimiter>,
     /// The event after which no bot wanted to move.
     bots_declined: Option<u64>,
     /// Whether the table here is no longer what its log says.
@@ -132,7 +129,7 @@ impl Actor {
         let summary = Arc::new(RwLock::new(table.summary()));
         let (inbox, asks) = mpsc::channel(INBOX);
         let handle = Handle { inbox, summary: Arc::clone(&summary) };
-        let visited = now();
+        let visited = config.clock.now();
         let actor = Self {
             // Nobody has come yet, so everybody is away.
             away: table.guests().map(|guest| (guest, visited)).collect(),
@@ -158,11 +155,11 @@ impl Actor {
                 return self.dismiss_all(&closing(), true);
             }
             let chore = self.next_chore();
-            let wait = chore.map_or(Duration::MAX, |(at, _)| Duration::from_millis(at.saturating_sub(now())));
+            let at = chore.map_or(u64::MAX, |(at, _)| at);
             // Neither may keep the other waiting: bots can always have something
             // to do, and so can people.
             tokio::select! {
-                () = sleep(wait), if chore.is_some() => {
+                () = self.config.clock.until(at), if chore.is_some() => {
                     if let Some((_, chore)) = chore {
                         self.perform(chore).await;
                     }

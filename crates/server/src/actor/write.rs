@@ -10,7 +10,6 @@ use protocol::{Code, Command, Phase, Problem};
 use super::{Actor, ClientId, Hello};
 use crate::client::{Message, text};
 use crate::store::{Append, Appended, StoreError};
-use crate::time::now;
 use table::{Decision, Entry, LogEvent, Unfoldable, Who};
 
 /// How often a command is decided anew because somebody else wrote to the log
@@ -68,7 +67,9 @@ impl Actor {
     fn may_talk(&mut self, guest: u32) -> bool {
         let often = Quota::with_period(TALK.1 / TALK.0).unwrap_or(Quota::per_second(NonZeroU32::MIN));
         let burst = NonZeroU32::new(TALK.0).unwrap_or(NonZeroU32::MIN);
-        let limiter = self.talk.entry(guest).or_insert_with(|| RateLimiter::direct(often.allow_burst(burst)));
+        let clock = &self.config.clock;
+        let fresh = || RateLimiter::direct_with_clock(often.allow_burst(burst), clock.clone());
+        let limiter = self.talk.entry(guest).or_insert_with(fresh);
         limiter.check().is_ok()
     }
 
@@ -76,7 +77,9 @@ impl Actor {
     /// come in also says who they are now and their secret.
     async fn attempt(&mut self, who: Who, id: &str, command: &Command) -> Attempted {
         for _ in 0..TRIES {
-            let decided = self.table.decide(who, command, &mut crate::fresh);
+            let mut fresh = self.config.chance.at(self.table.code(), self.table.seq());
+            let decided = self.table.decide(who, command, &mut fresh);
+            drop(fresh);
             let decision = match decided {
                 Ok(decision) => decision,
                 // Somebody else may have written what makes it right.
@@ -128,7 +131,7 @@ impl Actor {
         decision: Decision,
         command: Option<String>,
     ) -> Result<Written, Unwritten> {
-        let at = now().max(self.table.at());
+        let at = self.config.clock.now().max(self.table.at());
         let entries: Vec<Entry> = decision.events.into_iter().map(|event| Entry { at, event }).collect();
         let append = Append {
             table: self.table.code().to_owned(),

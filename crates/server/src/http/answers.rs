@@ -9,7 +9,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
-use tokio::time::timeout;
+
+use super::App;
 
 /// How long a client may take to send its request.
 pub const SLOW: Duration = Duration::from_secs(10);
@@ -48,14 +49,14 @@ const fn status(code: Code) -> StatusCode {
 /// The JSON body of a request. What is wrong with it is answered as a problem.
 pub struct Asked<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Asked<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        match timeout(SLOW, Json::from_request(request, state)).await {
-            Ok(Ok(Json(body))) => Ok(Self(body)),
-            Ok(Err(rejection)) => Err(unreadable(&rejection)),
-            Err(_) => Err(Refusal(Problem::new(Code::NotAMessage, "the request took too long to arrive"))),
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+        match app.lobby.config.clock.timeout(SLOW, Json::from_request(request, app)).await {
+            Some(Ok(Json(body))) => Ok(Self(body)),
+            Some(Err(rejection)) => Err(unreadable(&rejection)),
+            None => Err(Refusal(Problem::new(Code::NotAMessage, "the request took too long to arrive"))),
         }
     }
 }

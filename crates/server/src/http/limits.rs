@@ -9,11 +9,12 @@ use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{Quota, RateLimiter};
 use protocol::{Code, Problem};
 
 use super::App;
 use super::answers::Refusal;
+use crate::clock::KeyedLimiter;
 use crate::config::Config;
 
 /// The address that a request comes from, as far as limits are concerned.
@@ -30,7 +31,7 @@ const PER_SOCKET: usize = 4;
 
 /// What each address has used up.
 pub struct Limits {
-    requests: DefaultKeyedRateLimiter<IpAddr>,
+    requests: KeyedLimiter<IpAddr>,
     sockets: Arc<Count>,
     connections: Arc<Count>,
     trust_forwarded: bool,
@@ -50,7 +51,10 @@ impl Limits {
         // Behind a proxy all connections come from one address.
         let alike = if config.trust_forwarded { usize::MAX } else { PER_SOCKET };
         Arc::new(Self {
-            requests: RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst)),
+            requests: RateLimiter::dashmap_with_clock(
+                Quota::per_second(per_second).allow_burst(burst),
+                config.clock.clone(),
+            ),
             sockets: Count::up_to(config.connections_per_address),
             connections: Count::up_to(config.connections_per_address.saturating_mul(alike)),
             trust_forwarded: config.trust_forwarded,

@@ -11,10 +11,9 @@ use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::{Quota, RateLimiter};
 use protocol::{ClientMessage, Code, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, interval_at, timeout};
 
 use super::answers::{Refusal, SLOW};
 use super::limits::Counted;
@@ -22,6 +21,8 @@ use super::security::origin_is_fine;
 use super::{Address, App};
 use crate::actor::{Ask, ClientId, Handle, Hello, closing};
 use crate::client::{Message, OUTBOX, Outgoing, text};
+use crate::clock::{Clock, DirectLimiter};
+use crate::config::Config;
 use crate::lobby::Lobby;
 
 /// How long a client has to take the last message.
@@ -35,9 +36,6 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 const BUFFER: usize = 2048;
 /// Enough for a welcome with everything that somebody can have missed.
 const MOST_BUFFERED: usize = 1024 * 1024;
-
-/// How many messages a client may send per second, after a burst.
-const MESSAGES: (u32, u32) = (20, 60);
 
 /// How many messages that make no sense, or come too fast, a client may send
 /// one after the other.
@@ -88,7 +86,14 @@ pub async fn upgrade(
 async fn serve(app: App, socket: WebSocket, table: Handle, connection: Counted) {
     app.lobby.metrics.sockets.inc();
     let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
-    let mut line = Line { socket, table, client, nonsense: 0, messages: message_limit() };
+    let mut line = Line {
+        socket,
+        table,
+        client,
+        nonsense: 0,
+        messages: message_limit(&app.lobby.config),
+        clock: app.lobby.config.clock.clone(),
+    };
     if let Some(outbox) = line.enter(&app.lobby).await {
         line.talk(outbox, &app.lobby).await;
         let _ = line.table.inbox.send(Ask::Leave { client }).await;
@@ -103,19 +108,22 @@ struct Line {
     table: Handle,
     client: ClientId,
     nonsense: u32,
-    messages: DefaultDirectRateLimiter,
+    messages: DirectLimiter,
+    clock: Clock,
 }
 
-fn message_limit() -> DefaultDirectRateLimiter {
-    let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
-    RateLimiter::direct(Quota::per_second(count(MESSAGES.0)).allow_burst(count(MESSAGES.1)))
+fn message_limit(config: &Config) -> DirectLimiter {
+    let often = NonZeroU32::new(config.messages_per_second).unwrap_or(NonZeroU32::MIN);
+    let burst = NonZeroU32::new(config.messages_per_second.saturating_mul(3)).unwrap_or(NonZeroU32::MIN);
+    RateLimiter::direct_with_clock(Quota::per_second(often).allow_burst(burst), config.clock.clone())
 }
 
 impl Line {
     /// Waits for hello and goes to the table; gives the queue of what the
     /// table sends.
     async fn enter(&mut self, lobby: &Lobby) -> Option<mpsc::Receiver<Outgoing>> {
-        let first = timeout(SLOW, self.socket.recv()).await.ok()??;
+        let clock = self.clock.clone();
+        let first = clock.timeout(SLOW, self.socket.recv()).await??;
         let hello = match first {
             Ok(ws::Message::Text(first)) => hello(&first),
             _ => Err(Problem::new(Code::NotAMessage, "the first message must be hello, as text")),
@@ -141,7 +149,8 @@ impl Line {
 
     /// Passes messages both ways until one side ends it.
     async fn talk(&mut self, mut outgoing: mpsc::Receiver<Outgoing>, lobby: &Lobby) {
-        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let clock = self.clock.clone();
+        let mut heartbeat = std::pin::pin!(clock.sleep(HEARTBEAT));
         let mut quiet = 0;
         loop {
             tokio::select! {
@@ -157,7 +166,8 @@ impl Line {
                         return;
                     }
                 }
-                _ = heartbeat.tick() => {
+                () = &mut heartbeat => {
+                    heartbeat.set(clock.sleep(HEARTBEAT));
                     quiet += 1;
                     if quiet > 2 || !self.send(ws::Message::Ping(Bytes::new())).await {
                         return;
@@ -226,14 +236,16 @@ impl Line {
     }
 
     async fn send(&mut self, message: ws::Message) -> bool {
-        matches!(timeout(SLOW, self.socket.send(message)).await, Ok(Ok(())))
+        let clock = self.clock.clone();
+        matches!(clock.timeout(SLOW, self.socket.send(message)).await, Some(Ok(())))
     }
 
     async fn last(&mut self, text: Utf8Bytes) {
         if self.send(ws::Message::Text(text)).await && self.send(ws::Message::Close(None)).await {
             // To close with something unread would throw away what was just said.
+            let clock = self.clock.clone();
             let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            let _ = timeout(LINGER, rest).await;
+            let _ = clock.timeout(LINGER, rest).await;
         }
     }
 

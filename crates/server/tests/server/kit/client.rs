@@ -1,13 +1,12 @@
 //! Somebody at a table, who keeps everything they hear.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, Command, Event, Problem, Room, ServerMessage, TableInfo, VERSION, What, You};
 use serde_json::Value;
 use tokio::net::TcpStream;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async};
@@ -33,8 +32,6 @@ pub struct Client {
     pub secret: Option<String>,
     read: usize,
     ids: u32,
-    sent: u32,
-    since: Instant,
 }
 
 /// A first message.
@@ -88,8 +85,6 @@ impl Client {
                 secret,
                 read: 0,
                 ids: 0,
-                sent: 0,
-                since: Instant::now(),
             }),
             Message::Bye { problem, .. } => Err(problem),
             other => panic!("not an answer to hello: {other:?}"),
@@ -133,7 +128,6 @@ impl Client {
 
     /// Sends a command under an id and waits for its answer.
     pub async fn attempt(&mut self, id: &str, command: Command) -> Result<u64, Problem> {
-        self.take_time().await;
         self.say(&ClientMessage::Do { id: id.to_owned(), command }).await;
         loop {
             match self.next().await {
@@ -148,13 +142,6 @@ impl Client {
                 _ => {}
             }
         }
-    }
-
-    /// A client may not send more than so many messages a second.
-    async fn take_time(&mut self) {
-        self.sent += 1;
-        let allowed_after = Duration::from_millis(60) * self.sent.saturating_sub(40);
-        tokio::time::sleep_until(self.since + allowed_after).await;
     }
 
     /// Sends a command that must be carried out; gives the number of its event.

@@ -6,22 +6,24 @@ pub mod rest;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use game::random;
 use protocol::{Command, TableOpened};
 use serde_json::Value;
 use server::store::{SqliteStore, Store as _};
-use server::{Config, Lobby};
+use server::{Clock, Config, Hands, Lobby};
 use table::{Entry, Table};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 pub use client::{Client, Message, connect, hello};
 
-/// How long a test waits for something that must come.
-pub const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a test waits for something that must come before it counts as stuck. The
+/// machine may have other things to do.
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A server that does not wait where people would, with limits no test meets by
 /// accident.
@@ -30,11 +32,18 @@ pub fn quick() -> Config {
         requests_per_second: 100_000,
         connections_per_address: 10_000,
         tables_per_address: 10_000,
-        bot_pause: Duration::from_millis(1),
+        messages_per_second: 100_000,
+        bot_pause: Duration::ZERO,
         patience: Duration::from_hours(1),
         host_patience: Duration::from_hours(1),
         ..Config::default()
     }
+}
+
+/// The same with a clock that stands still until the test moves its hands.
+pub fn stopped() -> (Config, Hands) {
+    let (clock, hands) = Clock::stopped();
+    (Config { clock, ..quick() }, hands)
 }
 
 /// A server at work.
@@ -61,15 +70,25 @@ impl Server {
         Self { address, store, lobby, stop, running }
     }
 
-    /// Closes it as a signal would; says how long that took.
-    pub async fn stop(self) -> Duration {
-        let begun = Instant::now();
+    /// Closes it as a signal would.
+    pub async fn stop(self) {
         let _ = self.stop.send(());
-        self.running.await.expect("the server ends by itself");
-        let took = begun.elapsed();
+        let ended = timeout(PATIENCE, self.running).await.expect("the server ends");
+        ended.expect("the server ends by itself");
         drop(self.lobby);
         self.store.close().await;
-        took
+    }
+
+    /// Waits until a table has noticed that nobody is connected to it any more.
+    pub async fn deserted(&self, code: &str) {
+        let inbox = self.lobby.table(code).await.expect("a table").inbox;
+        let noticed = async {
+            // A line that ends tells its table so before it is counted no more.
+            while self.lobby.metrics.sockets.get() > 0 || inbox.capacity() < inbox.max_capacity() {
+                tokio::task::yield_now().await;
+            }
+        };
+        timeout(PATIENCE, noticed).await.expect("the lines end");
     }
 
     /// Opens a table.

@@ -5,7 +5,7 @@ use serde_json::json;
 use server::Config;
 use tokio_tungstenite::tungstenite::Error;
 
-use crate::kit::{Client, Server, connect, hello, quick, rest};
+use crate::kit::{Client, Server, connect, hello, quick, rest, stopped};
 
 /// The status and the code with which a socket was refused.
 fn refused(error: &Error) -> (u16, String) {
@@ -65,7 +65,7 @@ async fn requests_are_counted_by_the_address_that_a_trusted_proxy_names() {
     };
     for (trust_forwarded, other_is_served) in [(true, true), (false, false)] {
         let place = tempfile::tempdir().unwrap();
-        let config = Config { trust_forwarded, requests_per_second: 1, ..quick() };
+        let config = Config { trust_forwarded, requests_per_second: 1, ..stopped().0 };
         let server = Server::start(place.path(), config).await;
         let mut last = forwarded(&server, "203.0.113.7").await;
         for _ in 0..30 {

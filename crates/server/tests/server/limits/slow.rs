@@ -1,51 +1,89 @@
-//! Clients that take their time. Those who hold up nobody but themselves are
-//! let go after ten seconds, all in one test because it takes so long.
+//! Clients that take their time.
 
-use std::time::{Duration, Instant};
+use std::pin::pin;
+use std::time::Duration;
 
+use futures_util::{FutureExt, StreamExt};
 use protocol::{Command, TableOpened, What};
 use serde_json::json;
-use server::Config;
+use server::Hands;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::kit::{Client, Server, connect, hello, quick, rest};
+use crate::kit::{Client, PATIENCE, Server, connect, hello, rest, stopped};
 
-/// Sends the beginning of something and gives what came back until the end.
-async fn begin(server: &Server, text: &str) -> (String, Duration) {
-    let begun = Instant::now();
+/// How long nobody is let go yet: a client has ten seconds to go on.
+const NOT_YET: Duration = Duration::from_secs(9);
+
+/// Sends the beginning of something.
+async fn begin(server: &Server, text: &str) -> TcpStream {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     stream.write_all(text.as_bytes()).await.unwrap();
-    let mut answer = Vec::new();
-    let read = timeout(Duration::from_secs(20), stream.read_to_end(&mut answer)).await;
-    let _ = read.expect("the server ends it");
-    (String::from_utf8_lossy(&answer).into_owned(), begun.elapsed())
+    stream
 }
 
-async fn silent(server: &Server, code: &str) -> Duration {
-    let begun = Instant::now();
-    let mut line = connect(server.address, code, &[]).await.unwrap();
-    let next = timeout(Duration::from_secs(20), futures_util::StreamExt::next(&mut line)).await;
-    assert!(matches!(next.expect("the server ends it"), None | Some(Err(_) | Ok(_))));
-    begun.elapsed()
+/// What came back until the end.
+async fn answer(mut stream: TcpStream) -> String {
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// Waits for the end of something that ends when the client has been slow, and not
+/// before. When exactly the server began to wait is not seen from outside, so the clock
+/// is moved until it has waited long enough.
+async fn ends_when_slow<T>(server: &Server, hands: &Hands, ended: impl Future<Output = T>) -> T {
+    let mut ended = pin!(ended);
+    hands.advance(NOT_YET);
+    // The server is at work meanwhile.
+    assert_eq!(rest::get(server.address, "/healthz").await.status, 200);
+    assert!((&mut ended).now_or_never().is_none(), "that was too soon");
+    let moved = async {
+        loop {
+            tokio::select! {
+                biased;
+                end = &mut ended => return end,
+                () = tokio::task::yield_now() => hands.advance(Duration::from_secs(1)),
+            }
+        }
+    };
+    timeout(PATIENCE, moved).await.expect("the server ends it")
 }
 
 #[tokio::test]
-async fn who_begins_and_does_not_go_on_is_let_go() {
+async fn who_begins_a_request_and_does_not_go_on_is_let_go() {
     let place = tempfile::tempdir().unwrap();
-    let server = Server::start(place.path(), quick()).await;
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config).await;
+    let head = begin(&server, "GET /api/v1/games HTTP/1.1\r\nhost: x\r\nx-slow").await;
+    ends_when_slow(&server, &hands, answer(head)).await;
+}
+
+#[tokio::test]
+async fn who_does_not_send_what_they_announced_is_told_so() {
+    let place = tempfile::tempdir().unwrap();
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config).await;
+    let head = "POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                content-length: 900\r\nexpect: 100-continue\r\n\r\n";
+    let mut stream = begin(&server, head).await;
+    let mut proceed = [0; 25];
+    stream.read_exact(&mut proceed).await.unwrap();
+    assert_eq!(&proceed, b"HTTP/1.1 100 Continue\r\n\r\n", "now the server waits for the body");
+    stream.write_all(b"{").await.unwrap();
+    let answer = ends_when_slow(&server, &hands, answer(stream)).await;
+    assert!(answer.contains("400 Bad Request") && answer.contains("took too long"), "{answer}");
+}
+
+#[tokio::test]
+async fn who_connects_and_says_nothing_is_let_go() {
+    let place = tempfile::tempdir().unwrap();
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config).await;
     let code = server.open(&json!({"game": "flip7"})).await.table;
-    let body = "POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{";
-    let (head, body, quiet) = tokio::join!(
-        begin(&server, "GET /api/v1/games HTTP/1.1\r\nhost: x\r\nx-slow"),
-        begin(&server, body),
-        silent(&server, &code),
-    );
-    for took in [head.1, body.1, quiet] {
-        assert!((Duration::from_secs(9)..Duration::from_secs(15)).contains(&took), "{took:?}");
-    }
-    assert!(body.0.contains("400 Bad Request") && body.0.contains("took too long"), "{}", body.0);
+    let mut line = connect(server.address, &code, &[]).await.unwrap();
+    ends_when_slow(&server, &hands, line.next()).await;
 }
 
 /// The host on a line that takes little at a time.
@@ -63,8 +101,8 @@ async fn narrow(server: &Server, opened: &TableOpened) -> Client {
 #[tokio::test]
 async fn who_does_not_read_is_let_go_and_is_away() {
     let place = tempfile::tempdir().unwrap();
-    let config = Config { bot_pause: Duration::ZERO, host_patience: Duration::from_millis(200), ..quick() };
-    let server = Server::start(place.path(), config).await;
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config.clone()).await;
     let request = json!({"game": "flip7", "bots": vec!["easy"; 39], "rules": {"target": 1_000_000}});
     let opened = server.open(&request).await;
     let mut bob = narrow(&server, &opened).await;
@@ -72,11 +110,12 @@ async fn who_does_not_read_is_let_go_and_is_away() {
     let mut ann = Client::named(&server, &opened.table, "Ann", true).await;
     ann.order(Command::Rest { on: true }).await;
     bob.order(Command::Start).await;
-    let begun = Instant::now();
+    // A message that nobody takes for ten seconds ends a line too; but the clock stands
+    // still, so it is the queue that is too long.
+    ann.until_room(|room| !room.here.is_empty() && !room.here.contains(&bob.guest())).await;
+    // Bots that are always ready are due at the time of the last event, so somewhat later.
+    hands.advance(config.host_patience + Duration::from_millis(1));
     ann.until(|what| matches!(what, What::HostChanged { guest: 2 })).await;
-    // A message that nobody takes for ten seconds ends a line too; but before
-    // that everything would have been kept for it.
-    assert!(begun.elapsed() < Duration::from_secs(9), "the queue for Bob is too long");
     let metrics = rest::get(server.address, "/metrics").await.body;
     assert!(metrics.contains("fliphouse_slow_clients_total 1"), "{metrics}");
     assert!(!ann.room.here.contains(&bob.guest()));

@@ -1,55 +1,33 @@
 //! The clock of a turn.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-use protocol::{By, Command, OpenTable, What};
+use protocol::{By, Command, What};
 use serde_json::json;
-use server::store::{Append, Store as _};
-use table::{Entry, LogEvent};
+use table::LogEvent;
 
-use crate::kit::{Client, Server, catch_up, hello, quick};
-
-fn now() -> u64 {
-    u64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap()
-}
-
-/// A table whose turns take a second: quicker than anybody may ask for.
-async fn hurried(server: &Server, game: &str) -> (String, String) {
-    let request: OpenTable = serde_json::from_value(json!({"game": game, "timer": 5})).unwrap();
-    let mut opening = table::open(&request, &mut server::fresh).unwrap();
-    let LogEvent::Opened(spec) = &mut opening.decision.events[0] else { panic!("no opening") };
-    spec.timer = Some(1);
-    let entry = |event| serde_json::to_string(&Entry { at: now(), event }).unwrap();
-    let append = Append {
-        table: "HURRYQ".into(),
-        expected: 0,
-        command: None,
-        events: opening.decision.events.into_iter().map(entry).collect(),
-        secrets: opening.decision.secrets,
-        closes: false,
-    };
-    server.store.append(append).await.unwrap();
-    ("HURRYQ".into(), opening.host)
-}
+use crate::kit::{Client, Server, catch_up, hello, quick, stopped};
 
 #[tokio::test]
 async fn when_time_is_up_the_default_move_is_made() {
     let place = tempfile::tempdir().unwrap();
-    let server = Server::start(place.path(), quick()).await;
-    let (code, host) = hurried(&server, "unoflip").await;
-    let mut ann = Client::enter(&server, &code, hello(None, Some(&host), None)).await;
-    ann.join("Ann", true).await;
-    let mut bob = Client::named(&server, &code, "Bob", true).await;
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config).await;
+    let (opened, [mut ann, mut bob]) =
+        server.seated(&json!({"game": "unoflip", "timer": 5}), ["Ann", "Bob"]).await;
     ann.order(Command::Start).await;
     bob.until_seq(ann.seq).await;
     ann.until_room(|room| room.turn_ends.is_some()).await;
     let (ends, started) = (ann.room.turn_ends.unwrap(), ann.events.last().unwrap().at);
-    assert_eq!(ends, started + 1000, "everybody sees the clock");
+    assert_eq!(ends, started + 5000, "everybody sees the clock");
     let first = ann.to_act().expect("the game is on");
+    hands.advance(Duration::from_millis(4999));
+    ann.order(Command::Chat { text: "hurry".into() }).await;
+    assert_eq!(ann.to_act(), Some(first), "not before the time is up");
+    hands.advance(Duration::from_millis(1));
     let moved = ann.until(|what| matches!(what, What::Moved { .. })).await;
-    assert_eq!(moved.what, What::Moved { seat: first, by: By::Clock });
-    assert!(moved.at >= ends, "not before the time was up");
-    let log = server.log(&code).await;
+    assert_eq!((moved.what, moved.at), (What::Moved { seat: first, by: By::Clock }, ends));
+    let log = server.log(&opened.table).await;
     let actions: Vec<&str> = log
         .iter()
         .filter_map(|entry| match &entry.event {
@@ -79,25 +57,24 @@ async fn who_moves_in_time_is_left_alone() {
 #[tokio::test]
 async fn the_time_of_who_finds_an_empty_table_is_not_up_at_once() {
     let place = tempfile::tempdir().unwrap();
-    let server = Server::start(place.path(), quick()).await;
-    let (code, host) = hurried(&server, "unoflip").await;
-    let mut ann = Client::enter(&server, &code, hello(None, Some(&host), None)).await;
-    ann.join("Ann", true).await;
-    ann.order(Command::AddBot { level: "easy".into() }).await;
+    let (config, hands) = stopped();
+    let clock = config.clock.clone();
+    let server = Server::start(place.path(), config).await;
+    let (opened, [mut ann]) =
+        server.seated(&json!({"game": "unoflip", "timer": 5, "bots": ["easy"]}), ["Ann"]).await;
     ann.order(Command::Start).await;
-    while ann.game["to_act"] != 1 {
+    while ann.to_act() != ann.seat() {
         ann.next().await;
     }
     let (secret, seq) = (ann.secret.clone(), ann.seq);
-    let waits = ann.table.seats[0].bot.is_none();
     drop(ann);
+    server.deserted(&opened.table).await;
     // The turn's time passes while nobody is there.
-    tokio::time::sleep(Duration::from_millis(1200)).await;
-    let came = now();
-    let mut ann = Client::enter(&server, &code, hello(secret.as_deref(), None, None)).await;
-    assert!(waits && ann.seq == seq, "the table has waited");
+    hands.advance(Duration::from_mins(1));
+    let mut ann = Client::enter(&server, &opened.table, hello(secret.as_deref(), None, None)).await;
+    assert_eq!(ann.seq, seq, "the table has waited");
     let ends = ann.room.turn_ends.expect("the clock runs again");
-    assert!(ends >= came + 3000, "time to find one's place again, not {} ms", ends.saturating_sub(came));
+    assert_eq!(ends, clock.now() + 5000, "time to find one's place again");
     let action = ann.choices().remove(0);
     ann.order(Command::Move { action }).await;
     assert!(ann.events.iter().all(|event| !matches!(event.what, What::Moved { by: By::Clock, .. })));

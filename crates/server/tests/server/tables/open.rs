@@ -1,12 +1,10 @@
 //! How tables are opened, found and filled.
 
-use std::time::Duration;
-
 use protocol::{Code, Command, Phase, What};
 use serde_json::{Value, json};
 use server::Config;
 
-use crate::kit::{Client, Server, hello, quick, rest};
+use crate::kit::{Client, Server, hello, quick, rest, stopped};
 
 #[tokio::test]
 async fn what_cannot_be_is_refused_and_says_why() {
@@ -103,10 +101,13 @@ async fn the_opener_may_come_in_later_and_is_the_host() {
 #[tokio::test]
 async fn a_table_that_nobody_visits_is_closed() {
     let place = tempfile::tempdir().unwrap();
-    let server = Server::start(place.path(), Config { idle: Duration::from_millis(300), ..quick() }).await;
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config.clone()).await;
     let (opened, [ann]) = server.seated(&json!({"game": "flip7", "public": true}), ["Ann"]).await;
     let code = opened.table.clone();
     drop(ann);
+    server.deserted(&code).await;
+    hands.advance(config.idle);
     let closed = async {
         while rest::get(server.address, "/api/v1/tables").await.json() != Value::Array(Vec::new()) {}
     };

@@ -1,9 +1,11 @@
 //! Chat, emotes, and not hearing them.
 
+use std::time::Duration;
+
 use protocol::{ClientMessage, Code, Command, Emote, What};
 use serde_json::json;
 
-use crate::kit::{Message, Server, hello, quick};
+use crate::kit::{Message, Server, hello, quick, stopped};
 
 fn chat(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
@@ -28,7 +30,8 @@ async fn what_is_said_is_cleaned_and_everybody_hears_it() {
 #[tokio::test]
 async fn who_talks_too_much_is_stopped_but_can_still_play() {
     let place = tempfile::tempdir().unwrap();
-    let server = Server::start(place.path(), quick()).await;
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config).await;
     let (_, [mut ann, _bob]) = server.seated(&json!({"game": "unoflip"}), ["Ann", "Bob"]).await;
     for count in 0..5 {
         ann.order(if count % 2 == 0 { chat("hi") } else { Command::Emote { emote: Emote::Hurry } }).await;
@@ -40,12 +43,15 @@ async fn who_talks_too_much_is_stopped_but_can_still_play() {
     );
     assert_eq!(ann.refused(Command::Emote { emote: Emote::Cry }).await.code, Code::TooMany);
     ann.order(Command::Start).await;
+    hands.advance(Duration::from_secs(2));
+    ann.order(chat("hi")).await;
+    assert_eq!(ann.refused(chat("hi")).await.code, Code::TooMany);
 }
 
 #[tokio::test]
 async fn a_new_line_is_no_way_to_talk_more() {
     let place = tempfile::tempdir().unwrap();
-    let server = Server::start(place.path(), quick()).await;
+    let server = Server::start(place.path(), stopped().0).await;
     let (_, [mut ann, _bob]) = server.seated(&json!({"game": "unoflip"}), ["Ann", "Bob"]).await;
     for _ in 0..5 {
         ann.order(chat("hi")).await;
