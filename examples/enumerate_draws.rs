@@ -17,8 +17,8 @@ impl Dealer<Card> for Next {
         Ok(())
     }
 
-    fn draw(&mut self, deck: &Pile<Card>) -> Card {
-        self.0.take().or_else(|| deck.cards().next()).expect("there are cards left")
+    fn draw(&mut self, deck: &Pile<Card>) -> Option<Card> {
+        self.0.take().or_else(|| deck.cards().next())
     }
 }
 
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let game = position()?;
     let seat = game.to_act().expect("the game is not over");
     let view = game.view(seat);
-    let (held, deck) = (i64::from(view.row(seat).points()), view.next_from());
+    let (held, deck) = (view.row(seat).points(), view.next_from());
     println!("seat {seat} has {held} points; {} cards are left", deck.len());
     let (mut busts, mut points) = (0, 0);
     for (&card, count) in

@@ -51,7 +51,7 @@ impl<C: Card> Dealer<C> for DuplicateDealer<C> {
     }
 
     #[inline]
-    fn draw(&mut self, deck: &Pile<C>) -> C {
+    fn draw(&mut self, deck: &Pile<C>) -> Option<C> {
         self.lazy.draw(deck)
     }
 }

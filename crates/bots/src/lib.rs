@@ -37,6 +37,7 @@ use rand_core::Rng;
 /// use flip7::{Event, Happening, Move, Table, View};
 /// use game::{LazyDealer, Nobody, Seed, Setup, WithRule, random::Use};
 /// use rand_core::Rng;
+/// use rows::Row as _;
 ///
 /// /// Takes one card less than a row had when somebody busted last.
 /// #[derive(Default)]

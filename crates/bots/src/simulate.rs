@@ -1,6 +1,7 @@
 //! Games for their result alone.
+#![expect(clippy::inline_always, reason = "the loop of a simulation")]
 
-use game::{Dealer, Game, PlayError, Seat, Setup, Telling, Watcher};
+use game::{Dealer, Decide, Game, PlayError, Seat, Setup, Telling, Watcher};
 use rand_core::Rng;
 
 use crate::seated::{all_pick_evenly, asked_step, even_step, next_step};
@@ -25,13 +26,16 @@ pub fn play_out<G: Telling, D: Dealer<G::Card>>(
     }
     let mut game = G::begin(setup, dealer, watcher)?;
     // Who sits at the table does not change: that is looked at once.
-    if all_pick_evenly(bots) {
-        let pick = |game: &G, seat| even_step(game, seat, random).expect("whose turn it is can move");
-        play_on(&mut game, dealer, watcher, pick)?;
+    let played = if all_pick_evenly(bots) {
+        game.play_on(dealer, watcher, &mut Even { random })
     } else {
-        play_on(&mut game, dealer, watcher, |game, seat| asked_step(game, seat, bots, random))?;
+        game.play_on(dealer, watcher, &mut Asked { bots, random })
+    };
+    match played {
+        Ok(()) => Ok(game),
+        Err(PlayError::Dealer(error)) => Err(error),
+        Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
     }
-    Ok(game)
 }
 
 const fn listens<G: Telling, B: Bot<G>>(_: &[B]) -> bool {
@@ -58,24 +62,29 @@ fn play_listening<G: Telling, D: Dealer<G::Card>>(
     Ok(game)
 }
 
-/// Plays a game to its end, each step as somebody says who is told whose turn it is.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "the loop of a simulation")]
-fn play_on<G: Game, D: Dealer<G::Card>>(
-    game: &mut G,
-    dealer: &mut D,
-    watcher: &mut impl Watcher<G::Event>,
-    mut next: impl FnMut(&G, Seat) -> (Seat, G::Move),
-) -> Result<(), D::Error> {
-    while let Some(seat) = game.to_act() {
-        let (seat, action) = next(game, seat);
-        match game.play(seat, action, dealer, watcher) {
-            Ok(()) => {}
-            Err(PlayError::Dealer(error)) => return Err(error),
-            Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
-        }
+/// Bots who all pick evenly among all legal moves of all seats.
+struct Even<'a, R> {
+    random: &'a mut R,
+}
+
+impl<G: Game, R: Rng> Decide<G> for Even<'_, R> {
+    #[inline(always)]
+    fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
+        even_step(game, seat, self.random)
     }
-    Ok(())
+}
+
+/// Bots who have to be asked.
+struct Asked<'a, B, R> {
+    bots: &'a [B],
+    random: &'a mut R,
+}
+
+impl<G: Telling, B: Bot<G>, R: Rng> Decide<G> for Asked<'_, B, R> {
+    #[inline(always)]
+    fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
+        Some(asked_step(game, seat, self.bots, self.random))
+    }
 }
 
 #[cfg(test)]

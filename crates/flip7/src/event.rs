@@ -1,6 +1,7 @@
 //! What happens at the table.
 
 use game::Seat;
+use rows::End;
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
@@ -173,6 +174,17 @@ impl Because {
             Self::Flip7 => Rule::F7_35,
             Self::NobodyActive => Rule::F7_36,
             Self::NoCards => Rule::F7_52,
+        }
+    }
+}
+
+impl From<End> for Ending {
+    fn from(end: End) -> Self {
+        match end {
+            End::Flip7 => Self::Flip7,
+            End::NobodyActive => Self::NobodyActive,
+            End::NoCards => Self::NoCards,
+            End::ShuffledBefore => Self::ShuffledBefore,
         }
     }
 }

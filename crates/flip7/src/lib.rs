@@ -14,32 +14,39 @@
 //! ```
 
 mod card;
+mod effects;
 mod event;
-mod game;
+mod judge;
 mod kind;
 mod moves;
 mod options;
-mod play;
 mod row;
 mod rules;
 mod scene;
-mod state;
-mod telling;
-mod view;
 
-pub use self::game::Shown;
 pub use card::{Card, Face, decks};
 pub use event::{Because, Ending, Event, Happening, Way};
-pub use kind::Kind;
+pub use kind::{Beside, Carried, FlipThree, Kind, Question};
 pub use moves::{Move, Refusal};
 pub use options::{AsideAfterBust, Edition, Options, SecondChanceInFlipThree};
-pub use row::{FLIP_7, Row, Status};
+pub use row::Row;
+pub use rows::Status;
 pub use rules::Rule;
-pub use state::{Decision, Flip7, FlipThree};
-pub use view::View;
+
+/// A game of Flip 7 with room for so many seats.
+pub type Flip7<const SEATS: usize> = rows::Position<Kind, SEATS>;
+
+/// What a seat sees of it.
+pub type View<'a, const SEATS: usize> = rows::View<'a, Kind, SEATS>;
+
+/// What the table waits for.
+pub type Decision = rows::Decision<Kind>;
 
 /// A game at a usual table: cheap to copy.
 pub type Table = Flip7<18>;
 
 /// A game with room for as many players as there can be.
 pub type Hall = Flip7<{ ::game::MOST_SEATS }>;
+
+/// What a trace line shows of it.
+pub type Shown = rows::Shown<Kind>;

@@ -1,80 +1,51 @@
 //! What lies in front of a player.
 
-use std::hint::cold_path;
-
-use serde::Serialize;
+use rows::{BONUS, Status};
 
 use crate::card::{Card, Face};
+use crate::options::Options;
 
-/// A player's part in the round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    /// Still taking cards (F7-20).
-    #[default]
-    Active,
-    /// Has chosen Stay.
-    Stayed,
-    /// Was frozen; the Freeze lies in front of them.
-    Frozen,
-    /// Is out without points.
-    Busted,
-    /// Has seven different numbers.
-    Flip7,
-}
-
-/// Seven numbers end the round, or the seventh busts: a row never has more.
-pub const FLIP_7: usize = 7;
-
-/// The bonus for a Flip 7 (F7-40).
-const BONUS: u64 = 15;
-
-/// The cards in front of one player, without the order of the modifiers (that
-/// is kept for the table as a whole).
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Row {
-    /// What the cards come to, in lanes of one word, so that a card changes all of
-    /// it at once: the sum of the numbers, how often it is doubled, what is added to
-    /// it with the bonus of a Flip 7 (after a bust no sum is left, and nothing to add),
-    /// whether there is a Second Chance, how many numbers there are, and which kinds of
-    /// cards are held, as bits: only numbers ever are, but every kind has one.
-    tally: u64,
-    /// As many as the tally says; what lies behind them is of no account.
-    numbers: [Card; FLIP_7],
-    status: Status,
-}
+/// What the cards in front of one player come to, in lanes of one number, so that a
+/// card changes all of it by one addition: the sum of the numbers, how often it is
+/// doubled, whether there is a Second Chance, how many numbers there are, the player's
+/// part in the round, what is added (with the bonus of a Flip 7), and the kinds of
+/// cards that do not just join the row.
+///
+/// After a bust no sum is left, and nothing to add, so that points need no question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row(u64);
 
 const DOUBLES: u32 = 8;
-const SECOND_CHANCE: u32 = 15;
-const PLUS: u32 = 16;
-const COUNT: u32 = 32;
-const HELD: u32 = 40;
+const SECOND_CHANCE: u32 = 13;
+const COUNT: u32 = 16;
+const STATUS: u32 = 20;
+const PLUS: u32 = 24;
+const STOPS: u32 = 40;
 
-impl PartialEq for Row {
-    fn eq(&self, other: &Self) -> bool {
-        (self.tally, self.status) == (other.tally, other.status) && self.numbers() == other.numbers()
+const SUM_BITS: u64 = 0xff;
+const DOUBLES_BITS: u64 = 0x1f;
+const COUNT_BITS: u64 = 0xf;
+const STATUS_BITS: u64 = 0xf << STATUS;
+const PLUS_BITS: u64 = 0xffff << PLUS;
+
+/// Actions never join a row.
+const EMPTY: u64 =
+    (1 << Card::Freeze as u32 | 1 << Card::FlipThree as u32 | 1 << Card::SecondChance as u32) << STOPS;
+
+const _: () = assert!(STOPS as usize + KINDS <= u64::BITS as usize, "a bit for every kind of card");
+
+impl Default for Row {
+    fn default() -> Self {
+        Self(EMPTY)
     }
 }
 
-impl Eq for Row {}
-
 impl Row {
-    /// The numbers in the order they came; after a bust the last one is the
-    /// duplicate.
-    pub fn numbers(&self) -> &[Card] {
-        &self.numbers[..self.count()]
-    }
-
-    /// How many numbers there are.
-    #[inline]
-    pub const fn count(&self) -> usize {
-        byte(self.tally, COUNT) as usize
-    }
-
     /// The numbers held, as bits.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "numbers are the first thirteen kinds")]
     pub const fn held(&self) -> u16 {
-        (self.tally >> HELD & 0xffff) as u16
+        (self.0 >> STOPS) as u16 & ((1 << (Card::Twelve as u32 + 1)) - 1)
     }
 
     /// Whether this number is held.
@@ -83,110 +54,119 @@ impl Row {
         self.held() >> number & 1 == 1
     }
 
-    /// Whether this card is a number that is held.
-    #[inline]
-    pub(crate) fn repeats(&self, card: Card) -> bool {
-        self.tally >> (HELD + card as u32) & 1 == 1
-    }
-
     /// Whether a Second Chance lies here.
     #[inline]
     pub const fn second_chance(&self) -> bool {
-        self.tally >> SECOND_CHANCE & 1 == 1
+        self.0 >> SECOND_CHANCE & 1 == 1
     }
 
     /// A Second Chance comes if there is none, or goes if there is one.
     pub(crate) const fn turn_second_chance(&mut self) {
-        self.tally ^= 1 << SECOND_CHANCE;
-    }
-
-    /// The player's part in the round.
-    pub const fn status(&self) -> Status {
-        self.status
-    }
-
-    /// The player takes no more cards in this round.
-    pub(crate) const fn leave(&mut self, status: Status) {
-        self.status = status;
-    }
-
-    /// Whether the player is active (F7-20).
-    #[inline]
-    pub const fn is_active(&self) -> bool {
-        matches!(self.status, Status::Active)
+        self.0 ^= 1 << SECOND_CHANCE;
     }
 
     /// The sum of the numbers that score, before anything doubles it: nothing
     /// after a bust.
     #[inline]
-    pub const fn sum(&self) -> u32 {
-        byte(self.tally, 0)
+    pub const fn sum(&self) -> u64 {
+        self.0 & SUM_BITS
     }
 
     /// How many x2 lie here.
     #[inline]
-    pub const fn doubles(&self) -> u32 {
-        (self.tally >> DOUBLES & 0x1f) as u32
+    pub const fn doubles(&self) -> u64 {
+        self.0 >> DOUBLES & DOUBLES_BITS
     }
 
-    /// Whether there is no card at all here (F7-13).
+    /// What is added to the numbers.
     #[inline]
-    pub const fn is_empty(&self) -> bool {
-        // Of The Zero more is known than its sum: it is a number, and held.
-        self.tally == 0
+    pub const fn plus(&self) -> u64 {
+        (self.0 & PLUS_BITS) >> PLUS
     }
 
     /// What the row scores if the round ends now (F7-40).
     #[inline]
-    pub const fn points(&self) -> u32 {
-        (self.sum() << self.doubles()) + (self.tally >> PLUS & 0xffff) as u32
+    pub const fn points(&self) -> i64 {
+        ((self.sum() << self.doubles()) + self.plus()).cast_signed()
     }
 
-    /// Lays a modifier, or a number that is not held yet, into the row (F7-15), and
-    /// says whether there are seven numbers now.
+    /// One number more than the row could hold (F7-14): nothing there scores any more.
+    pub(crate) const fn bust(&mut self) {
+        self.0 = (self.0 & !(PLUS_BITS | SUM_BITS)) + (1 << COUNT);
+    }
+}
+
+impl rows::Row for Row {
+    type Card = Card;
+    type Options = Options;
+
     #[inline]
-    pub(crate) fn keep(&mut self, card: Card) -> bool {
-        // A modifier is written behind the numbers and forgotten.
-        let before = self.count();
-        self.numbers[before] = card;
-        self.tally += TALLIES[card as usize];
-        if before + 1 < FLIP_7 {
-            return false;
+    fn status(&self) -> Status {
+        Status::numbered((self.0 & STATUS_BITS) >> STATUS)
+    }
+
+    /// The seven numbers of a Flip 7 have come together when they become one (F7-40).
+    fn set_status(&mut self, status: Status) {
+        let bonus = if status == Status::Flip7 { BONUS.cast_unsigned() << PLUS } else { 0 };
+        self.0 = (self.0 & !STATUS_BITS | (status as u64) << STATUS) + bonus;
+    }
+
+    #[inline]
+    fn is_active(&self) -> bool {
+        self.0 & STATUS_BITS == 0
+    }
+
+    #[inline]
+    fn count(&self) -> usize {
+        (self.0 >> COUNT & COUNT_BITS) as usize
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        // Of The Zero more is known than its sum: it is a number, and held.
+        self.0 & !STATUS_BITS == EMPTY
+    }
+
+    /// A number that is not held yet (F7-14), or a modifier (F7-15).
+    #[inline]
+    fn keep(&mut self, card: Card) -> bool {
+        let joins = self.0 >> (STOPS + card as u32) & 1 == 0;
+        if joins {
+            self.add(card);
         }
-        cold_path();
-        self.count() == FLIP_7
+        joins
     }
 
-    /// The seven numbers have come together (F7-40).
-    pub(crate) fn flip_seven(&mut self) {
-        self.tally += BONUS << PLUS;
-        self.status = Status::Flip7;
+    #[inline]
+    fn add(&mut self, card: Card) {
+        self.0 += TALLIES[card as usize];
     }
 
-    /// Lays down the number that busts the row (F7-14): nothing there scores
-    /// any more.
-    pub(crate) fn bust(&mut self, card: Card) {
-        self.numbers[self.count()] = card;
-        self.tally += 1 << COUNT;
-        self.tally &= !(0xffff << PLUS | 0xff);
-        self.status = Status::Busted;
+    #[inline]
+    fn points(&self, _: &Options) -> i64 {
+        self.points()
+    }
+
+    /// F7-14, unless a Second Chance saves (F7-23).
+    #[inline]
+    fn busting(&self) -> u16 {
+        if self.second_chance() { 0 } else { self.held() }
+    }
+
+    fn beside(&self) -> impl Iterator<Item = Card> {
+        let second = self.second_chance().then_some(Card::SecondChance);
+        second.into_iter().chain((self.status() == Status::Frozen).then_some(Card::Freeze))
     }
 }
 
-/// A byte of a word.
-#[inline]
-const fn byte(word: u64, place: u32) -> u32 {
-    (word >> place & 0xff) as u32
-}
-
-/// What each card adds to the tally of a row. Read, not worked out: nobody can guess
-/// which card comes.
+/// What each card adds to a row. Read, not worked out: a branch by the kind of card
+/// would mispredict.
 static TALLIES: [u64; KINDS] = {
     let mut tallies = [0; KINDS];
     let mut place = 0;
     while place < KINDS {
         tallies[place] = match <Card as game::Card>::ALL[place].face() {
-            Face::Number(number) => number as u64 | 1 << (HELD + number as u32) | 1 << COUNT,
+            Face::Number(number) => number as u64 | 1 << (STOPS + number as u32) | 1 << COUNT,
             Face::Plus(points) => (points as u64) << PLUS,
             Face::Double => 1 << DOUBLES,
             Face::Freeze | Face::FlipThree | Face::SecondChance => 0,

@@ -2,35 +2,8 @@
 //! players.
 
 use flip7::{AsideAfterBust, Edition, Hall, Options, SecondChanceInFlipThree, Table};
-use game::laws::{keep, keep_sampled};
-use game::{Game, Seed, Setup};
-
-/// No random game that was ever seen took half as many moves.
-const LONGEST: usize = 20_000;
-
-fn keeps_the_laws<G: Game<Options = Options>>(
-    options: Options,
-    players: usize,
-    seeds: std::ops::Range<u128>,
-) {
-    keeps_the_laws_at::<G>(1, options, players, seeds);
-}
-
-/// Looks closely at every n-th position only.
-fn keeps_the_laws_at<G: Game<Options = Options>>(
-    every: usize,
-    options: Options,
-    players: usize,
-    seeds: std::ops::Range<u128>,
-) {
-    for seed in seeds {
-        let dealer = usize::try_from(seed).unwrap() % players + 1;
-        let setup = Setup::new::<G>(options, players, dealer).unwrap();
-        if let Err(broken) = keep_sampled::<G>(&setup, Seed::from(seed), LONGEST, every) {
-            panic!("{options:?}, {players} players, seed {seed}: {broken}");
-        }
-    }
-}
+use game::Setup;
+use rows::testing::{events_are_read_back, keeps_the_laws, keeps_the_laws_at, play_alike};
 
 #[test]
 fn every_edition_keeps_the_laws_at_every_usual_table() {
@@ -74,10 +47,7 @@ fn large_tables_keep_the_laws() {
 fn a_small_and_a_large_table_play_alike() {
     for seed in 0..20 {
         let setup = Setup::new::<Table>(Options::default(), 5, 1).unwrap();
-        let small = keep::<Table>(&setup, Seed::from(seed), LONGEST).unwrap();
-        let large = keep::<Hall>(&setup, Seed::from(seed), LONGEST).unwrap();
-        assert_eq!(small.moves, large.moves);
-        assert_eq!(small.game.scores(), large.game.scores());
+        play_alike::<Table, Hall>(&setup, seed);
     }
 }
 
@@ -107,5 +77,5 @@ fn a_million_random_games_keep_the_laws() {
 #[test]
 fn all_that_happens_is_read_back_from_its_json() {
     let setup = Setup::new::<Table>(Edition::De.into(), 4, 1).unwrap();
-    rows::testing::events_are_read_back::<flip7::Kind, Table>(&setup, 50);
+    events_are_read_back::<flip7::Kind, Table>(&setup, 50);
 }

@@ -4,8 +4,6 @@ use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::seat::Seat;
-
 /// A kind of card of one game. Copies of a kind cannot be told apart.
 pub trait Card: Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr + 'static {
     /// One count per kind: `[u8; KINDS]`.
@@ -19,15 +17,6 @@ pub trait Card: Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr + '
 
     /// Where this kind stands in [`Card::ALL`].
     fn index(self) -> usize;
-}
-
-/// A card and the seat it belongs to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Held<C> {
-    /// The seat.
-    pub seat: Seat,
-    /// The card.
-    pub card: C,
 }
 
 /// How many cards of each kind lie together. A pile has no order: the order of

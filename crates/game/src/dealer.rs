@@ -20,9 +20,9 @@ pub trait Dealer<C: Card> {
     /// These cards become the new deck: a new order begins.
     fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), Self::Error>;
 
-    /// The next card. `deck` is what is left, one card at least, and the answer
-    /// must be among it.
-    fn draw(&mut self, deck: &Pile<C>) -> C;
+    /// The next card, or none when all have been dealt. `deck` is what is left, and
+    /// the answer must be among it.
+    fn draw(&mut self, deck: &Pile<C>) -> Option<C>;
 }
 
 /// The dealer of simulations: the order of the next few cards is settled when they
@@ -82,12 +82,12 @@ impl<C: Card, R: Rng> Dealer<C> for LazyDealer<C, R> {
     }
 
     #[inline]
-    fn draw(&mut self, _: &Pile<C>) -> C {
-        // Never less, but so it is plain that there is a card to take otherwise.
+    fn draw(&mut self, _: &Pile<C>) -> Option<C> {
+        // Also when nothing is left, so that this is the only question.
         if self.rest.len() <= self.settled {
             self.settle();
         }
-        self.rest.pop().expect("a card is left where one is asked for")
+        self.rest.pop()
     }
 }
 
@@ -112,7 +112,7 @@ mod tests {
         let mut rest: Pile<Card> = Pile::from_counts([40, 0, 3]);
         let mut dealer = LazyDealer::taking_over(random(1), &rest);
         while !rest.is_empty() {
-            let card = dealer.draw(&rest);
+            let card = dealer.draw(&rest).unwrap();
             assert!(rest.take(card), "{card} was dealt too often");
         }
     }
@@ -122,7 +122,7 @@ mod tests {
         let rest: Pile<Card> = Pile::from_counts([1, 2, 3]);
         let mut counts = [0_u32; 3];
         for seed in 0..6000 {
-            counts[LazyDealer::taking_over(random(seed), &rest).draw(&rest) as usize] += 1;
+            counts[LazyDealer::taking_over(random(seed), &rest).draw(&rest).unwrap() as usize] += 1;
         }
         // Six standard deviations of a count are at most 233.
         let even = counts.iter().zip([1000, 2000, 3000]).all(|(count, due)| count.abs_diff(due) < 233);

@@ -91,6 +91,21 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
         self.apply(seat, action, dealer, watcher).map_err(PlayError::Dealer)
     }
 
+    /// Plays on from decision to decision, until the game is over or there is no answer.
+    /// Bots answer inside this loop; people leave it and come back.
+    fn play_on<D: Dealer<Self::Card>>(
+        &mut self,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Self::Event>,
+        decider: &mut impl Decide<Self>,
+    ) -> Result<(), PlayError<Self::Refusal, D::Error>> {
+        while let Some(seat) = self.to_act() {
+            let Some((seat, action)) = decider.decide(self, seat) else { break };
+            self.play(seat, action, dealer, watcher)?;
+        }
+        Ok(())
+    }
+
     /// Every legal move of a seat, each once. Seats that are not on turn may
     /// have some too.
     fn legal(&self, seat: Seat) -> impl Iterator<Item = Self::Move>;
@@ -199,6 +214,18 @@ pub struct Outcome {
     pub round: u32,
     /// Whether the challenge of one or two players was met, where there is one.
     pub challenge: Option<bool>,
+}
+
+/// Who decides in a game that is played on.
+pub trait Decide<G: Game> {
+    /// Who moves, and how, where the table waits for this seat; nobody to stop there.
+    fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)>;
+}
+
+impl<G: Game, F: FnMut(&G, Seat) -> Option<(Seat, G::Move)>> Decide<G> for F {
+    fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
+        self(game, seat)
+    }
 }
 
 /// Somebody who is told what happens. The rules make no event for

@@ -332,9 +332,9 @@ impl<C: Card> Dealer<C> for Bystander {
         Ok(())
     }
 
-    fn draw(&mut self, deck: &Pile<C>) -> C {
+    fn draw(&mut self, deck: &Pile<C>) -> Option<C> {
         self.touched = true;
-        deck.cards().next().unwrap_or(C::ALL[0])
+        deck.cards().next()
     }
 }
 

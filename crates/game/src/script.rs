@@ -195,9 +195,9 @@ impl<C: Card> Dealer<C> for ScriptedDealer<C> {
         Ok(())
     }
 
-    fn draw(&mut self, _: &Pile<C>) -> C {
-        let card = self.orders.last().expect("a deck is shuffled before it is dealt")[self.dealt];
+    fn draw(&mut self, _: &Pile<C>) -> Option<C> {
+        let card = *self.orders.last()?.get(self.dealt)?;
         self.dealt += 1;
-        card
+        Some(card)
     }
 }

@@ -1,16 +1,35 @@
 //! What games of rows share: players take cards one by one into a row in front
 //! of them, and stop in time or bust.
 //!
-//! A game is a [`Kind`]: it supplies its cards, what they do, and what can
-//! happen besides what happens in all of them.
+//! A game is a [`Kind`]: it supplies its cards, its [`Row`], and what its cards do.
+//! Everything else is here: rounds and turns, the piles, the queue of cards set
+//! aside, the loop from decision to decision, the view, what is shown, and what
+//! happens in all of them.
 
+mod course;
 mod event;
+mod game;
 mod kind;
+mod log;
+mod play;
+mod position;
+mod round;
+mod rounds;
+mod row;
 mod scene;
-mod status;
+mod seats;
+mod shown;
+mod telling;
 pub mod testing;
+mod view;
 
 pub use event::Event;
-pub use kind::Kind;
+pub use kind::{Carried, Kind};
+pub use log::Held;
+pub use play::{End, Next, Play, Until};
+pub use position::{Decision, Position};
+pub use row::{BONUS, FLIP_7, Row, Status};
 pub use scene::{Followed, Laid, Place, Scene, Way};
-pub use status::Status;
+pub use seats::Seats;
+pub use shown::{Pending, Shown, ShownRow};
+pub use view::View;

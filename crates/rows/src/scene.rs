@@ -9,17 +9,12 @@ use game::Seat;
 
 use crate::event::Event;
 use crate::kind::Kind;
-use crate::status::Status;
+use crate::row::Status;
 
 /// A game of rows whose own happenings can be followed.
 pub trait Followed: Kind {
     /// Where a card goes when it is dealt.
     fn comes_to(card: Self::Card) -> Place;
-
-    /// Whether a card that lies in front of a player is one of the numbers.
-    fn is_number(card: Self::Card) -> bool {
-        Self::comes_to(card) == Place::Numbers
-    }
 
     /// Changes what something changes that happens in this game alone.
     fn follow(scene: &mut Scene<Self>, happening: &Self::Happening);

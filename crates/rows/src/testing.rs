@@ -1,5 +1,8 @@
 //! What the tests of games of rows share.
 
+mod laws;
+mod look;
+
 use game::random::{self, Use};
 use game::{Game, ScriptedDealer, Seed, Setup};
 use serde_json::{Value, json};
@@ -7,6 +10,9 @@ use serde_json::{Value, json};
 use crate::event::Event;
 use crate::kind::Kind;
 use crate::scene::{Followed, Laid, Scene};
+
+pub use laws::{keeps_the_laws, keeps_the_laws_at, play_alike};
+pub use look::{Look, codes, listed};
 
 /// Plays a random game and gives all that happens in it.
 ///

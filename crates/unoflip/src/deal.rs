@@ -29,7 +29,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         let mut twins = cards.twins();
         let dealer = &mut *self.dealer;
         self.game.draw_pile = Stack::from_top(cards.len(), || {
-            let card = dealer.draw(&rest);
+            let card = dealer.draw(&rest).expect("as many as were shuffled");
             let was_there = rest.take(card);
             debug_assert!(was_there, "the dealer gave a card that is not in the deck");
             Slot::next_of(card, &mut twins)

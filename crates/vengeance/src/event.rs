@@ -1,6 +1,7 @@
 //! What happens at the table.
 
 use game::Seat;
+use rows::End;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Face};
@@ -220,6 +221,16 @@ impl Because {
             Self::Unlucky => Rule::V_21,
             Self::Flip7 => Rule::V_36,
             Self::NoCards => Rule::V_51,
+        }
+    }
+}
+
+impl From<End> for Ending {
+    fn from(end: End) -> Self {
+        match end {
+            End::Flip7 => Self::Flip7,
+            End::NobodyActive => Self::NobodyActive,
+            End::NoCards | End::ShuffledBefore => Self::NoCards,
         }
     }
 }

@@ -12,35 +12,43 @@
 //! ```
 
 mod card;
+mod carried;
+mod effects;
 mod event;
-mod game;
+mod judge;
 mod kind;
 mod moves;
 mod options;
-mod play;
-mod round;
 mod row;
 mod rules;
 mod scene;
-mod state;
-mod tally;
-mod telling;
-mod view;
+mod ways;
 
-pub use self::game::Shown;
 pub use card::{Action, Card, Face, Modifier, decks};
+pub use carried::{Carried, Step};
 pub use event::{Because, Ending, Event, Happening, Way};
-pub use kind::Kind;
+pub use kind::{Beside, Kind, Question};
 pub use moves::{Move, Refusal};
 pub use options::Options;
-pub use row::{MOST_OPEN, Row, Status};
+pub use row::Row;
+pub use rows::Status;
 pub use rules::Rule;
-pub use state::{Carried, Decision, Vengeance};
-pub use tally::{Prospect, Tally};
-pub use view::View;
+pub use ways::open_cards;
+
+/// A game of With a Vengeance with room for so many seats.
+pub type Vengeance<const SEATS: usize> = rows::Position<Kind, SEATS>;
+
+/// What a seat sees of it.
+pub type View<'a, const SEATS: usize> = rows::View<'a, Kind, SEATS>;
+
+/// What the table waits for.
+pub type Decision = rows::Decision<Kind>;
 
 /// A game at a usual table: cheap to copy.
 pub type Table = Vengeance<18>;
 
 /// A game with room for as many players as there can be.
 pub type Hall = Vengeance<{ ::game::MOST_SEATS }>;
+
+/// What a trace line shows of it.
+pub type Shown = rows::Shown<Kind>;

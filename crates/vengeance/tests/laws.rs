@@ -1,36 +1,9 @@
 //! With a Vengeance keeps the laws, with every option and any
 //! number of players.
 
-use game::laws::{keep, keep_sampled};
-use game::{Game, Seed, Setup};
+use game::Setup;
+use rows::testing::{events_are_read_back, keeps_the_laws, keeps_the_laws_at, play_alike};
 use vengeance::{Hall, Options, Table};
-
-/// No random game that was ever seen took half as many moves.
-const LONGEST: usize = 20_000;
-
-fn keeps_the_laws<G: Game<Options = Options>>(
-    options: Options,
-    players: usize,
-    seeds: impl IntoIterator<Item = u128>,
-) {
-    keeps_the_laws_at::<G>(1, options, players, seeds);
-}
-
-/// Looks closely at every n-th position only.
-fn keeps_the_laws_at<G: Game<Options = Options>>(
-    every: usize,
-    options: Options,
-    players: usize,
-    seeds: impl IntoIterator<Item = u128>,
-) {
-    for seed in seeds {
-        let dealer = usize::try_from(seed).unwrap() % players + 1;
-        let setup = Setup::new::<G>(options, players, dealer).unwrap();
-        if let Err(broken) = keep_sampled::<G>(&setup, Seed::from(seed), LONGEST, every) {
-            panic!("{options:?}, {players} players, seed {seed}: {broken}");
-        }
-    }
-}
 
 #[test]
 fn every_usual_table_keeps_the_laws() {
@@ -77,10 +50,7 @@ fn a_small_and_a_large_table_play_alike() {
     for seed in 0..10 {
         let options = Options { brutal: seed % 2 == 1, target: 60, ..Options::default() };
         let setup = Setup::new::<Table>(options, 5, 1).unwrap();
-        let small = keep::<Table>(&setup, Seed::from(seed), LONGEST).unwrap();
-        let large = keep::<Hall>(&setup, Seed::from(seed), LONGEST).unwrap();
-        assert_eq!(small.moves, large.moves);
-        assert_eq!(small.game.scores(), large.game.scores());
+        play_alike::<Table, Hall>(&setup, seed);
     }
 }
 
@@ -104,5 +74,5 @@ fn a_million_random_games_keep_the_laws() {
 #[test]
 fn all_that_happens_is_read_back_from_its_json() {
     let setup = Setup::new::<Table>(Options { brutal: true, ..Options::default() }, 4, 1).unwrap();
-    rows::testing::events_are_read_back::<vengeance::Kind, Table>(&setup, 50);
+    events_are_read_back::<vengeance::Kind, Table>(&setup, 50);
 }

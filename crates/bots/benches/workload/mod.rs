@@ -152,8 +152,9 @@ impl<C: game::Card, D: Dealer<C>> Dealer<C> for Counting<D> {
         self.dealer.shuffle(deck)
     }
 
-    fn draw(&mut self, deck: &Pile<C>) -> C {
-        self.cards += 1;
-        self.dealer.draw(deck)
+    fn draw(&mut self, deck: &Pile<C>) -> Option<C> {
+        let card = self.dealer.draw(deck);
+        self.cards += u32::from(card.is_some());
+        card
     }
 }

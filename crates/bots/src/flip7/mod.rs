@@ -4,9 +4,10 @@
 use std::hint::cold_path;
 use std::str::FromStr;
 
-use flip7::{Card, Decision, FLIP_7, Face, Flip7, Move, View};
+use flip7::{Card, Decision, Face, Flip7, Move, View};
 use game::{Card as _, Seat, View as _};
 use rand_core::Rng;
+use rows::{BONUS, FLIP_7, Row as _};
 
 use crate::spec::Spec;
 use crate::stop::{Chances, Stop};
@@ -90,8 +91,8 @@ pub struct Sensible {
 impl<const SEATS: usize> Bot<Flip7<SEATS>> for Sensible {
     fn choose<R: Rng>(&self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
-            Decision::Target { card, .. } => aim(&view, card),
-            Decision::Turn(_) | Decision::Over { .. } => self.hit_or_stay(view),
+            Decision::Play { card, .. } => aim(&view, card),
+            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.hit_or_stay(view),
         }
     }
 }
@@ -100,7 +101,7 @@ impl Sensible {
     #[inline(always)]
     fn hit_or_stay<const SEATS: usize>(self, view: View<'_, SEATS>) -> Move {
         let row = view.row(view.seat());
-        let now = Chances { points: row.points().into(), numbers: row.count() };
+        let now = Chances { points: row.points(), numbers: row.count() };
         let busting = || (view.bust_cards(view.seat()), view.next_from().len());
         let stops = self.stop.stops(now, busting, || expected(view));
         // Asked last: these keep few from staying who would.
@@ -122,16 +123,15 @@ fn expected<const SEATS: usize>(view: View<'_, SEATS>) -> i64 {
 /// What a card would add to the own row if the round ended after it. Action
 /// cards can be played on others.
 fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
-    const BONUS: i64 = 15;
     let row = view.row(view.seat());
     match card.face() {
-        Face::Number(number) if row.holds(number) => -i64::from(row.points()),
+        Face::Number(number) if row.holds(number) => -row.points(),
         Face::Number(number) => {
-            let seven = row.numbers().len() + 1 == FLIP_7;
+            let seven = row.count() + 1 == FLIP_7;
             (i64::from(number) << row.doubles()) + if seven { BONUS } else { 0 }
         }
         Face::Plus(points) => points.into(),
-        Face::Double => i64::from(row.sum()) << row.doubles(),
+        Face::Double => row.sum().cast_signed() << row.doubles(),
         Face::Freeze | Face::FlipThree | Face::SecondChance => 0,
     }
 }
@@ -143,7 +143,7 @@ fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let (mut most, mut at) = (i64::MIN, me);
     for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
         let can_take = card != Card::SecondChance || (seat != me && !row.second_chance());
-        let standing = total + i64::from(row.points());
+        let standing = total + row.points();
         let merit = match card {
             Card::FlipThree => among_equals(view.bust_cards(seat), standing),
             Card::SecondChance => -standing,

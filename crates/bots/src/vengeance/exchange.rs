@@ -4,13 +4,16 @@
 use std::ops::Range;
 
 use game::{Card as _, Seat, View as _};
-use vengeance::{Action, Card, MOST_OPEN, Move, Prospect, View};
+use vengeance::{Action, Card, Move, View};
 
+use super::open::{MOST_OPEN, Open};
+use super::prospect::Prospect;
 use super::{NONE, with_most};
 
 /// The best way to play a Steal, Discard or Swap; the last of several.
 pub(super) fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
-    let stakes = Stakes::of(view);
+    let open = Open::of(view);
+    let stakes = Stakes::of(view, &open);
     match action {
         Action::Steal => stakes.steal(),
         Action::Discard => stakes.discard(),
@@ -22,6 +25,7 @@ pub(super) fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Actio
 /// those of the best of the others.
 struct Stakes<'a, const SEATS: usize> {
     view: &'a View<'a, SEATS>,
+    open: &'a Open<SEATS>,
     mine: Side,
     /// Who plays alone has nobody to watch.
     leaders: Option<Side>,
@@ -39,16 +43,16 @@ const RUIN: i64 = -100_000;
 
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     #[inline(always)]
-    fn of(view: &'a View<'a, SEATS>) -> Self {
+    fn of(view: &'a View<'a, SEATS>, open: &'a Open<SEATS>) -> Self {
         let me = view.seat();
         let leader = with_most(view, |seat, _, standing| if seat == me { NONE } else { standing });
         let side = |seat| Side { seat, points: view.points(seat) };
-        Self { view, mine: side(me), leaders: leader.map(side) }
+        Self { view, open, mine: side(me), leaders: leader.map(side) }
     }
 
     #[inline(never)]
     fn steal(&self) -> Option<Move> {
-        let mine = Prospect::of(*self.view.row(self.mine.seat).tally(), *self.view.options());
+        let mine = Prospect::of(*self.view.row(self.mine.seat), *self.view.options());
         let mut best = Best::default();
         for seat in self.others() {
             self.each_open(seat, |place, card| best.consider(self.to_me(&mine, card), place));
@@ -100,9 +104,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     /// all.
     #[inline(always)]
     fn each_open(&self, seat: Seat, mut look: impl FnMut(u64, Card)) {
-        let mut room = [Card::default(); MOST_OPEN];
-        let count = self.view.lay_open(seat, &mut room);
-        for (place, &card) in room[..count].iter().enumerate() {
+        for (place, &card) in self.open.cards(seat).iter().enumerate() {
             look((seat.index() << SEAT | place << CARD | card.index()) as u64, card);
         }
     }
@@ -110,7 +112,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     /// How much poorer somebody would be without one of their cards.
     #[inline(always)]
     fn lost(&self, side: &Side, card: Card) -> i64 {
-        side.points - self.view.row(side.seat).tally().without(card).points(*self.view.options())
+        side.points - self.view.row(side.seat).without(card).points(*self.view.options())
     }
 
     /// What it is worth to me to get a card.
@@ -151,7 +153,7 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
         let mut lay_open = |seat| {
             let start = end;
             owners[start..start + MOST_OPEN].fill(seat);
-            end += stakes.view.lay_open(seat, &mut cards[start..]);
+            end += stakes.open.lay_out(seat, &mut cards[start..]);
             start
         };
         for seat in stakes.others() {
@@ -207,7 +209,7 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
     /// What somebody's cards could become without one of them.
     #[inline(always)]
     fn rest(&self, seat: Seat, card: Card) -> Prospect {
-        Prospect::of(self.stakes.view.row(seat).tally().without(card), *self.stakes.view.options())
+        Prospect::of(self.stakes.view.row(seat).without(card), *self.stakes.view.options())
     }
 
     /// What it is worth to me that the leader gets a card.

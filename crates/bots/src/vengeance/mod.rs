@@ -2,12 +2,15 @@
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
 mod exchange;
+mod open;
+mod prospect;
 
 use std::hint::cold_path;
 use std::str::FromStr;
 
 use game::{Card as _, Seat, View as _};
 use rand_core::Rng;
+use rows::Row as _;
 use vengeance::{Action, Card, Decision, Face, Move, Row, Vengeance, View};
 
 use self::exchange::exchange;
@@ -96,8 +99,8 @@ impl<const SEATS: usize> Bot<Vengeance<SEATS>> for Vengeful {
     fn choose<R: Rng>(&self, view: View<'_, SEATS>, _: &mut R) -> Move {
         match view.decision() {
             Decision::Play { card, .. } => play(&view, card),
-            Decision::Bonus(_) => Move::Bonus(view.seat()),
-            Decision::Turn(_) | Decision::Over { .. } => turn(view, self.stop),
+            Decision::Own { .. } => Move::Bonus(view.seat()),
+            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => turn(view, self.stop),
         }
     }
 }
@@ -172,7 +175,7 @@ fn with_most<const SEATS: usize>(
 ) -> Option<Seat> {
     let (mut most, mut found) = (NONE, 0);
     for (seat, (row, total)) in view.rows().iter().zip(view.totals()).enumerate() {
-        let has = much(Seat::at(seat), row, total + row.tally().points(*view.options()));
+        let has = much(Seat::at(seat), row, total + row.points(*view.options()));
         if has > most {
             (most, found) = (has, seat);
         }
@@ -203,8 +206,65 @@ fn give<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
 fn most_endangered<const SEATS: usize>(view: &View<'_, SEATS>) -> Option<Seat> {
     let next = view.next_from();
     with_most(view, |seat, row, standing| {
-        let cards = i64::try_from(next.count_of(row.tally().busting())).unwrap_or(0);
+        let cards = i64::try_from(next.count_of(row.busting())).unwrap_or(0);
         let danger = other(view, seat) + SECOND * cards + standing;
         if row.is_in_play() { danger } else { NONE }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use game::random::{self, Use};
+    use game::{Game as _, Nobody, ScriptedDealer, Seed, Setup};
+    use vengeance::{Options, Table, open_cards};
+
+    use super::open::Open;
+    use super::prospect::Prospect;
+    use super::*;
+
+    /// Looks at every position of random games with all options.
+    fn in_all_rules(mut look: impl FnMut(&View<'_, 18>)) {
+        for (seed, options) in (0..60).zip(0_u8..) {
+            let options =
+                Options { brutal: options & 1 == 1, both_13_count: options & 2 == 2, ..Options::default() };
+            let seed = Seed::from(seed);
+            let mut random = seed.stream(Use::Bots);
+            let setup = Setup::new::<Table>(options, 2 + random::index(&mut random, 4), 1).unwrap();
+            let mut dealer = ScriptedDealer::seeded(seed);
+            let mut game = Table::begin(&setup, &mut dealer, &mut Nobody).unwrap();
+            while let Some(seat) = game.to_act() {
+                look(&game.view(seat));
+                let way = game.pick_legal(seat, |count| random::index(&mut random, count)).unwrap();
+                game.play(seat, way, &mut dealer, &mut Nobody).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn the_open_cards_that_are_laid_out_are_the_open_cards() {
+        in_all_rules(|view| {
+            let open = Open::of(view);
+            for seat in view.seats() {
+                assert_eq!(
+                    open.cards(seat),
+                    open_cards(view, seat).collect::<Vec<_>>(),
+                    "seat {seat}: {view:?}"
+                );
+            }
+        });
+    }
+
+    #[test]
+    fn what_a_card_would_make_a_row_worth_is_what_the_row_with_it_is_worth() {
+        in_all_rules(|view| {
+            let options = *view.options();
+            for row in view.rows().iter().filter(|row| row.is_in_play()) {
+                for &card in Card::ALL {
+                    let after = row.with(card, options);
+                    let worth = (after.points(options), !after.is_in_play());
+                    assert_eq!(Prospect::of(*row, options).with(card, options), worth, "{card} to {row:?}");
+                }
+            }
+        });
+    }
 }

@@ -1,6 +1,7 @@
 //! `plain` in With a Vengeance.
 
 use game::{Game, Scripted, Seat, Setup};
+use rows::Row as _;
 use serde_json::json;
 use vengeance::{Card, Decision, Move, Options, Status, Table};
 
@@ -82,7 +83,7 @@ fn it_beats_random_play() {
 /// points twice and the leader's, and to bust is worse than anything.
 fn worth(game: &Table, me: Seat, of: Seat, loses: Option<Card>, gets: Option<Card>) -> i64 {
     let options = *game.options();
-    let mut tally = *game.row(of).tally();
+    let mut tally = *game.row(of);
     let before = tally.points(options);
     tally = loses.map_or(tally, |card| tally.without(card));
     tally = gets.map_or(tally, |card| tally.with(card, options));

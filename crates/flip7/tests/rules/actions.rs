@@ -126,6 +126,6 @@ fn with_somebody_else_active_the_player_is_asked() {
     proves!(F7_22);
     let mut table = plain(2, "5 6 freeze");
     table.play(["1 hit", "2 hit", "1 hit"]);
-    assert_eq!((table.pending(), table.to_act()), (Some(Card::Freeze), Some(1)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (Some(Card::Freeze), Some(1)));
     assert_eq!(table.times(&Event::Own(Happening::Frozen { seat: Seat::at(0), points: 5 })), 0);
 }

@@ -65,7 +65,7 @@ fn cards_set_aside_count_among_the_three() {
     let mut table = plain(2, "flip3 freeze 5 flip3 9");
     table.play(["1 hit", "1 flip3 2"]);
     assert_eq!((table.row(2).as_str(), table.game.deck_len()), ("5 (active)", 90));
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::Freeze), "2:flip3"));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::Freeze), "2:flip3"));
 }
 
 #[test]
@@ -113,11 +113,11 @@ fn what_was_set_aside_is_resolved_in_the_order_it_came_by_who_took_the_three() {
     proves!(F7_33);
     let mut table = plain(3, "flip3 freeze flip3 5 6 7 8");
     table.play(["1 hit", "1 flip3 2"]);
-    assert_eq!((table.to_act(), table.pending()), (Some(2), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(2), Some(Card::Freeze)));
     assert_eq!(table.aside(), "2:flip3");
     assert_eq!(table.refused_by("1 freeze 3"), Rule::F7_12);
     table.play(["2 freeze 1"]);
-    assert_eq!((table.to_act(), table.pending()), (Some(2), Some(Card::FlipThree)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(2), Some(Card::FlipThree)));
     assert_eq!((table.aside().as_str(), table.legal(2)), ("", vec!["flip3 2".into(), "flip3 3".into()]));
     table.play(["2 flip3 3"]);
     assert_eq!([table.row(1), table.row(3)], ["(frozen)", "6 7 8 (active)"]);
@@ -129,10 +129,10 @@ fn the_other_order_is_kept_too() {
     proves!(F7_33);
     let mut table = plain(3, "flip3 flip3 freeze 5 6 7 8");
     table.play(["1 hit", "1 flip3 2"]);
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::FlipThree), "2:freeze"));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::FlipThree), "2:freeze"));
     table.play(["2 flip3 2"]);
     assert_eq!(table.row(2), "5 6 7 8 (active)");
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::Freeze), ""));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::Freeze), ""));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn at_once_a_second_one_is_given_away_before_the_next_card() {
     proves!(F7_24, F7_33);
     let mut table = plain(3, "second 6 7 flip3 second 5 8");
     table.play(["1 hit", "2 hit", "3 hit", "1 hit", "1 flip3 1"]);
-    assert_eq!((table.to_act(), table.pending()), (Some(1), Some(Card::SecondChance)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(1), Some(Card::SecondChance)));
     assert_eq!(
         (table.legal(1), table.row(1)),
         (vec!["second 2".into(), "second 3".into()], "second (active)".into())
@@ -173,7 +173,10 @@ fn set_aside_a_second_chance_is_kept_after_the_third_card() {
     let mut table = german(2, "flip3 second freeze 5");
     table.play(["1 hit", "1 flip3 2"]);
     // The Second Chance came first and is kept unasked; then the Freeze comes up.
-    assert_eq!((table.row(2).as_str(), table.pending()), ("5 second (active)", Some(Card::Freeze)));
+    assert_eq!(
+        (table.row(2).as_str(), table.game.decision().card()),
+        ("5 second (active)", Some(Card::Freeze))
+    );
     let position = |event: &Event| table.events.iter().position(|seen| seen == event);
     let seat = Seat::at(1);
     let kept = position(&Event::Own(Happening::SecondChanceKept { seat }));
@@ -188,7 +191,7 @@ fn set_aside_a_second_one_is_given_away_when_it_comes_up() {
     table.play(["1 hit", "2 hit", "3 hit", "1 hit", "1 flip3 1"]);
     assert_eq!(table.row(1), "5 8 second (active)");
     assert_eq!(
-        (table.pending(), table.legal(1)),
+        (table.game.decision().card(), table.legal(1)),
         (Some(Card::SecondChance), vec!["second 2".into(), "second 3".into()])
     );
     assert_eq!(table.discarded(), "flip3");
@@ -201,7 +204,7 @@ fn set_aside_a_second_chance_waits_its_turn_behind_a_flip_three() {
     proves!(F7_33, F7_36);
     let mut table = german(2, "5 6 flip3 flip3 second 7 5");
     table.play(["1 hit", "2 hit", "1 hit", "1 flip3 1"]);
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::FlipThree), "1:second"));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::FlipThree), "1:second"));
     table.play(["1 flip3 1"]);
     // The duplicate comes before the Second Chance does, which goes to seat 2.
     assert_eq!([table.row(1), table.row(2)], ["5 7 5 (busted)", "6 second (active)"]);

@@ -1,7 +1,8 @@
 //! Setting tables for the rule tests, and reading them.
 
-use flip7::{Card, Decision, Event, Flip7, Hall, decks};
-use game::{Game, Pile, Scripted, Seat};
+use flip7::{Card, Flip7, Hall, decks};
+use game::{Game, Pile, Scripted};
+pub use rows::testing::{Look, codes};
 use serde_json::{Value, json};
 
 /// A table of usual size.
@@ -38,64 +39,6 @@ pub fn one_card_each<const SEATS: usize>(table: &mut Scripted<Flip7<SEATS>>) {
     }
 }
 
-/// Reads a table in few words.
-pub trait Look {
-    /// The row of a seat: numbers, modifiers, Second Chance, and the status in
-    /// brackets, as in `5 12 +4 second (active)`.
-    fn row(&self, seat: usize) -> String;
-    /// What the row of a seat is worth.
-    fn points(&self, seat: usize) -> u32;
-    /// The cards set aside, each with its owner, as in `2:freeze 1:flip3`.
-    fn aside(&self) -> String;
-    /// The card that is being aimed.
-    fn pending(&self) -> Option<Card>;
-    /// The discard pile, as codes.
-    fn discarded(&self) -> String;
-    /// The cards dealt since the events were last emptied, as in `1:5 2:freeze`.
-    fn dealt(&self) -> String;
-}
-
-fn listed(codes: impl Iterator<Item = String>) -> String {
-    codes.collect::<Vec<_>>().join(" ")
-}
-
-impl<const SEATS: usize> Look for Scripted<Flip7<SEATS>> {
-    fn row(&self, seat: usize) -> String {
-        let seat = Seat::at(seat - 1);
-        let row = self.game.row(seat);
-        let second = row.second_chance().then_some(Card::SecondChance);
-        let cards = row.numbers().iter().copied().chain(self.game.modifiers(seat)).chain(second);
-        let status = format!("({:?})", row.status()).to_lowercase();
-        listed(cards.map(|card| card.to_string()).chain([status]))
-    }
-
-    fn points(&self, seat: usize) -> u32 {
-        self.game.row(Seat::at(seat - 1)).points()
-    }
-
-    fn aside(&self) -> String {
-        listed(self.game.aside().iter().map(|held| format!("{}:{}", held.seat, held.card)))
-    }
-
-    fn pending(&self) -> Option<Card> {
-        match self.game.decision() {
-            Decision::Target { card, .. } => Some(card),
-            Decision::Turn(_) | Decision::Over { .. } => None,
-        }
-    }
-
-    fn discarded(&self) -> String {
-        listed(self.game.discard().cards().map(|card| card.to_string()))
-    }
-
-    fn dealt(&self) -> String {
-        listed(self.events.iter().filter_map(|event| match event {
-            Event::Dealt { seat, card, .. } => Some(format!("{seat}:{card}")),
-            _ => None,
-        }))
-    }
-}
-
 /// One deck without these cards.
 pub fn deck_without(codes: &str) -> Pile<Card> {
     let mut pile = decks(1);
@@ -103,11 +46,6 @@ pub fn deck_without(codes: &str) -> Pile<Card> {
         assert!(pile.take(code.parse().expect("a card code")), "there is no other {code}");
     }
     pile
-}
-
-/// A pile as codes.
-pub fn codes(pile: &Pile<Card>) -> String {
-    listed(pile.cards().map(|card| card.to_string()))
 }
 
 /// A table where the deck is nearly used up. Seats 1 and up, one for each card
@@ -129,10 +67,10 @@ pub fn crowd(first: &str, rest: &str, reshuffled: &[&str]) -> Scripted<Hall> {
     let decks: Vec<&str> = [deck.as_str()].into_iter().chain(reshuffled.iter().copied()).collect();
     let seats = first.split_whitespace().count();
     let rules = json!({"edition": "pl", "decks": 1, "target": 1_000_000});
-    let mut table = Scripted::new(&rules, seats + turns, seats, &decks);
+    let mut table: Scripted<Hall> = Scripted::new(&rules, seats + turns, seats, &decks);
     for seat in (seats + 1..=seats + turns).chain(1..=seats) {
         table.play([format!("{seat} hit").as_str()]);
-        if let Some(card) = table.pending() {
+        if let Some(card) = table.game.decision().card() {
             table.play([format!("{seat} {card} {seat}").as_str()]);
         }
     }

@@ -70,7 +70,7 @@ fn modifiers_and_second_chances_are_opening_cards_too() {
 fn a_card_that_asks_is_resolved_before_the_deal_goes_on() {
     proves!(F7_11, F7_16);
     let mut table = english(3, "freeze 5 6");
-    assert_eq!((table.to_act(), table.pending()), (Some(1), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(1), Some(Card::Freeze)));
     assert_eq!((table.dealt().as_str(), table.piles()), ("1:freeze", (93, 0)));
     table.play(["1 freeze 1"]);
     assert_eq!([table.row(1), table.row(2), table.row(3)], ["(frozen)", "5 (active)", "6 (active)"]);

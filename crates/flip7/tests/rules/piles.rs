@@ -93,7 +93,7 @@ fn the_round_ends_when_neither_pile_has_a_card() {
     assert_eq!(table.times(&waiting), 2);
     assert_eq!(table.game.scores()[..3], [13, 0, 7]);
     assert_eq!((table.game.round(), table.piles(), table.aside().as_str()), (2, (0, 94), ""));
-    assert_eq!((table.shuffles(), table.pending()), (1, None));
+    assert_eq!((table.shuffles(), table.game.decision().card()), (1, None));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_choice_in_between_does_not_begin_a_new_turn() {
     proves!(F7_53);
     let mut table = crowd("5 6", "flip3 8", &["flip3 flip3"]);
     table.play(["1 hit", "1 flip3 1"]);
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::FlipThree), "1:flip3"));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::FlipThree), "1:flip3"));
     assert_eq!((table.shuffles(), table.discarded().as_str()), (2, "flip3"));
     table.play(["1 flip3 2"]);
     assert_eq!((table.shuffles(), table.times(&ended(Ending::ShuffledBefore))), (2, 1));
@@ -145,13 +145,13 @@ fn opening_crowd(first: &str, reshuffled: &[&str]) -> Scripted<Hall> {
     let deck = format!("{first} {others} flip3");
     let decks: Vec<&str> = [deck.as_str()].into_iter().chain(reshuffled.iter().copied()).collect();
     let rules = json!({"edition": "en", "decks": 1, "target": 15});
-    let mut table = Scripted::new(&rules, 90, 3, &decks);
+    let mut table: Scripted<flip7::Hall> = Scripted::new(&rules, 90, 3, &decks);
     while let Some(seat) = table.to_act().filter(|&seat| seat > 3) {
-        let card = table.pending().expect("only actions ask in the opening deal");
+        let card = table.game.decision().card().expect("only actions ask in the opening deal");
         let target = if card == Card::FlipThree { seat - 1 } else { seat };
         table.play([format!("{seat} {card} {target}").as_str()]);
     }
-    assert_eq!((table.to_act(), table.pending()), (Some(1), Some(Card::FlipThree)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(1), Some(Card::FlipThree)));
     assert_eq!(table.game.deck_len(), 0);
     table.events.clear();
     table

@@ -25,7 +25,7 @@ fn a_bust_discards_what_its_player_set_aside() {
     assert_eq!(table.row(1), "5 5 (busted)");
     assert_eq!((table.discarded().as_str(), table.aside().as_str()), ("freeze flip3", ""));
     assert_eq!(table.times(&discarded(Card::Freeze, Because::OwnerBusted)), 1);
-    assert_eq!((table.pending(), table.to_act()), (None, Some(2)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (None, Some(2)));
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn a_bust_discards_what_waits_from_an_earlier_flip_three_too() {
     table.play(["2 flip3 2"]);
     assert_eq!(table.row(2), "5 5 (busted)");
     assert_eq!((table.discarded().as_str(), table.aside().as_str()), ("freeze freeze flip3 flip3", ""));
-    assert_eq!((table.pending(), table.to_act()), (None, Some(3)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (None, Some(3)));
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn redirected_cards_are_resolved_in_order_by_the_busted_player_on_others() {
     assert_eq!(table.aside(), "2:freeze");
     table.play(["2 flip3 2"]);
     assert_eq!((table.row(2).as_str(), table.aside().as_str()), ("5 5 (busted)", "2:freeze"));
-    assert_eq!((table.to_act(), table.pending()), (Some(2), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(2), Some(Card::Freeze)));
     assert_eq!(table.legal(2), ["freeze 1", "freeze 3", "freeze 4"]);
     assert_eq!(table.refused_by("2 freeze 2"), Rule::F7_20);
     table.play(["2 freeze 3"]);
@@ -69,7 +69,10 @@ fn redirected_cards_are_resolved_in_order_by_the_busted_player_on_others() {
 fn a_redirected_flip_three_is_taken_by_another_player() {
     proves!(F7_34);
     let mut table = three_for_seat_2(german, 3, "flip3 5 5", "8 9 10");
-    assert_eq!((table.row(2).as_str(), table.pending()), ("5 5 (busted)", Some(Card::FlipThree)));
+    assert_eq!(
+        (table.row(2).as_str(), table.game.decision().card()),
+        ("5 5 (busted)", Some(Card::FlipThree))
+    );
     table.play(["2 flip3 1"]);
     assert_eq!((table.row(1).as_str(), table.to_act()), ("8 9 10 (active)", Some(3)));
 }
@@ -111,7 +114,7 @@ fn a_redirected_second_chance_passes_over_those_who_have_one() {
     table.play(["1 hit", "2 hit", "3 hit", "1 hit", "1 flip3 2"]);
     let rows = ["second (active)", "6 6 (busted)", "7 second (active)"];
     assert_eq!([1, 2, 3].map(|seat| table.row(seat)), rows);
-    assert_eq!((table.pending(), table.to_act()), (None, Some(3)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (None, Some(3)));
 }
 
 #[test]
@@ -145,12 +148,12 @@ fn a_flip_seven_discards_what_others_set_aside() {
         table.play(["1 hit", "2 hit"]);
     }
     table.play(["1 hit", "1 flip3 1"]);
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::FlipThree), "1:freeze"));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::FlipThree), "1:freeze"));
     table.play(["1 flip3 2"]);
     assert_eq!(table.times(&discarded(Card::Freeze, Because::Flip7)), 1);
     assert_eq!((table.game.round(), table.game.scores()), (2, &[50, 28 + 15][..]));
     assert_eq!([table.row(1), table.row(2)], ["(active)", "(active)"]);
-    assert_eq!((table.aside().as_str(), table.to_act(), table.pending()), ("", Some(2), None));
+    assert_eq!((table.aside().as_str(), table.to_act(), table.game.decision().card()), ("", Some(2), None));
 }
 
 #[test]
@@ -159,10 +162,10 @@ fn waiting_cards_of_several_owners_form_one_queue() {
     let mut table = three_for_seat_2(plain, 4, "flip3 freeze 5", "freeze 6 7");
     assert_eq!((table.to_act(), table.aside().as_str()), (Some(2), "2:freeze"));
     table.play(["2 flip3 3"]);
-    assert_eq!((table.to_act(), table.pending()), (Some(2), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(2), Some(Card::Freeze)));
     assert_eq!(table.aside(), "3:freeze");
     table.play(["2 freeze 4"]);
-    assert_eq!((table.to_act(), table.pending()), (Some(3), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(3), Some(Card::Freeze)));
     assert_eq!(table.aside(), "");
     table.play(["3 freeze 2"]);
     let rows = ["(active)", "5 (frozen)", "6 7 (active)", "(frozen)"];
@@ -174,13 +177,13 @@ fn waiting_cards_of_several_owners_form_one_queue() {
 fn cards_set_aside_inside_the_queue_join_at_its_end() {
     proves!(F7_36);
     let mut table = three_for_seat_2(plain, 3, "flip3 flip3 5", "freeze 6 7 8 9 10");
-    assert_eq!((table.pending(), table.aside().as_str()), (Some(Card::FlipThree), "2:flip3"));
+    assert_eq!((table.game.decision().card(), table.aside().as_str()), (Some(Card::FlipThree), "2:flip3"));
     table.play(["2 flip3 3"]);
-    assert_eq!((table.to_act(), table.pending()), (Some(2), Some(Card::FlipThree)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(2), Some(Card::FlipThree)));
     assert_eq!(table.aside(), "3:freeze");
     table.play(["2 flip3 1"]);
     assert_eq!(table.row(1), "8 9 10 (active)");
-    assert_eq!((table.to_act(), table.pending()), (Some(3), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(3), Some(Card::Freeze)));
 }
 
 #[test]
@@ -190,7 +193,7 @@ fn a_waiting_card_is_carried_out_completely_before_the_next() {
     table.events.clear();
     table.play(["2 flip3 3"]);
     assert_eq!(table.dealt(), "3:6 3:7 3:8");
-    assert_eq!(table.pending(), Some(Card::Freeze));
+    assert_eq!(table.game.decision().card(), Some(Card::Freeze));
     // Seat 3 may be chosen now, with the three cards that came in between.
     table.play(["2 freeze 3"]);
     assert_eq!((table.row(3).as_str(), table.points(3)), ("6 7 8 (frozen)", 21));
@@ -247,7 +250,7 @@ fn a_bust_does_not_touch_what_others_set_aside() {
     table.play(["2 flip3 3"]);
     assert_eq!(table.row(3), "6 6 (busted)");
     assert_eq!(table.discarded(), "freeze flip3 flip3");
-    assert_eq!((table.to_act(), table.pending()), (Some(2), Some(Card::Freeze)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(2), Some(Card::Freeze)));
     assert_eq!(table.legal(2), ["freeze 1", "freeze 2"]);
 }
 
@@ -255,7 +258,7 @@ fn a_bust_does_not_touch_what_others_set_aside() {
 fn the_flip_three_is_discarded_before_anything_set_aside_comes_up() {
     proves!(F7_37);
     let table = three_for_seat_2(plain, 3, "freeze 5 6", "");
-    assert_eq!(table.pending(), Some(Card::Freeze));
+    assert_eq!(table.game.decision().card(), Some(Card::Freeze));
     assert_eq!((table.discarded().as_str(), table.piles()), ("flip3", (90, 1)));
 }
 
@@ -264,7 +267,7 @@ fn the_flip_three_is_not_discarded_before_its_last_card() {
     proves!(F7_37);
     let mut table = plain(3, "second 6 7 flip3 second second 8");
     table.play(["1 hit", "2 hit", "3 hit", "1 hit", "1 flip3 1"]);
-    assert_eq!((table.pending(), table.piles()), (Some(Card::SecondChance), (89, 0)));
+    assert_eq!((table.game.decision().card(), table.piles()), (Some(Card::SecondChance), (89, 0)));
     table.play(["1 second 2"]);
     // The third Second Chance goes to seat 3 by itself; then the last card comes.
     assert_eq!([table.row(1), table.row(3)], ["8 second (active)", "7 second (active)"]);
@@ -276,7 +279,10 @@ fn with_its_last_card_the_flip_three_is_discarded_before_that_card_asks() {
     proves!(F7_37);
     let mut table = plain(3, "second 6 7 flip3 5 8 second");
     table.play(["1 hit", "2 hit", "3 hit", "1 hit", "1 flip3 1"]);
-    assert_eq!((table.pending(), table.discarded().as_str()), (Some(Card::SecondChance), "flip3"));
+    assert_eq!(
+        (table.game.decision().card(), table.discarded().as_str()),
+        (Some(Card::SecondChance), "flip3")
+    );
 }
 
 #[test]
@@ -288,7 +294,10 @@ fn neither_the_flip_three_nor_what_waits_is_part_of_a_reshuffle() {
     table.play(["1 hit", "1 flip3 2"]);
     // One Flip Three is carried out and the Freeze waits: four cards are shuffled.
     assert_eq!(table.times(&Event::Reshuffled { cards: 4 }), 1);
-    assert_eq!((table.row(2).as_str(), table.pending()), ("6 7 8 5 second (active)", Some(Card::Freeze)));
+    assert_eq!(
+        (table.row(2).as_str(), table.game.decision().card()),
+        ("6 7 8 5 second (active)", Some(Card::Freeze))
+    );
     assert_eq!((table.piles(), table.discarded().as_str()), ((2, 1), "flip3"));
     assert_eq!(table.game.census(), flip7::decks(1));
 }

@@ -11,7 +11,7 @@ fn a_second_chance_is_kept_in_front() {
     let mut table = plain(2, "second");
     table.play(["1 hit"]);
     assert_eq!((table.row(1).as_str(), table.piles()), ("second (active)", (93, 0)));
-    assert_eq!((table.pending(), table.to_act()), (None, Some(2)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (None, Some(2)));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn two_for_seat_1() -> Table {
 fn a_second_one_is_given_to_another_active_player() {
     proves!(F7_24);
     let mut table = two_for_seat_1();
-    assert_eq!((table.to_act(), table.pending()), (Some(1), Some(Card::SecondChance)));
+    assert_eq!((table.to_act(), table.game.decision().card()), (Some(1), Some(Card::SecondChance)));
     assert_eq!(table.legal(1), ["second 2", "second 3", "second 4"]);
     assert_eq!(table.refused("1 second 1"), Refusal::CannotKeep);
     table.play(["1 second 3"]);
@@ -112,7 +112,7 @@ fn a_second_one_goes_by_itself_to_the_only_player_who_can_take_it() {
         table.times(&Event::Own(Happening::Played { card: Card::SecondChance, by, on, alone: false })),
         1
     );
-    assert_eq!((table.pending(), table.to_act()), (None, Some(3)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (None, Some(3)));
 }
 
 #[test]

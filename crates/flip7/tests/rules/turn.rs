@@ -140,7 +140,7 @@ fn an_action_is_carried_out_at_once() {
     for (card, action) in [("freeze", Card::Freeze), ("flip3", Card::FlipThree)] {
         let mut table = plain(2, &format!("{card} 5 6 7"));
         table.play(["1 hit"]);
-        assert_eq!((table.to_act(), table.pending()), (Some(1), Some(action)));
+        assert_eq!((table.to_act(), table.game.decision().card()), (Some(1), Some(action)));
         assert_eq!(table.legal(1), [format!("{card} 1"), format!("{card} 2")]);
         assert!(table.legal(2).is_empty());
         for other in ["1 hit", "1 stay", "1 second 2"] {
@@ -156,6 +156,6 @@ fn an_action_is_neither_kept_nor_put_off() {
     let mut table = plain(3, "freeze 5");
     table.play(["1 hit", "1 freeze 3"]);
     assert_eq!([table.row(1), table.row(3)], ["(active)", "(frozen)"]);
-    assert_eq!((table.pending(), table.to_act()), (None, Some(2)));
+    assert_eq!((table.game.decision().card(), table.to_act()), (None, Some(2)));
     assert_eq!(table.refused_by("2 freeze 1"), Rule::F7_16);
 }

@@ -279,7 +279,7 @@ impl Game for Toy {
         dealer.shuffle(&deck)?;
         let mut hands = Vec::new();
         for _ in 0..setup.players() {
-            let card = dealer.draw(&deck);
+            let card = dealer.draw(&deck).expect("enough for all");
             deck.take(card);
             hands.push(card);
         }
@@ -310,7 +310,7 @@ impl Game for Toy {
     ) -> Result<(), D::Error> {
         self.left_it = action != Action::Take;
         if action == Action::Take {
-            let card = dealer.draw(&self.deck);
+            let card = dealer.draw(&self.deck).expect("the game is over by then");
             self.deck.take(card);
             if !self.is(Law::CardsAreConserved) {
                 self.taken.add(card);

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use flip7::Flip7;
 use game::random::Use;
 use game::{Card, Game, LazyDealer, Pile, Seat, Seed, View as _};
+use rows::Row as _;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use vengeance::Vengeance;
@@ -140,16 +141,16 @@ const fn becomes(seat: Seat, outcome: Becomes) -> Happens {
 
 impl<const SEATS: usize> Facts for Flip7<SEATS> {
     fn points(&self, seat: Seat) -> i64 {
-        self.row(seat).points().into()
+        self.row(seat).points()
     }
 
     fn busts(&self, seat: Seat, card: flip7::Card) -> bool {
         let row = self.row(seat);
-        row.is_active() && !row.second_chance() && row.numbers().contains(&card)
+        row.is_active() && !row.second_chance() && self.numbers(seat).any(|held| held == card)
     }
 
     fn next_from(&self) -> &Pile<flip7::Card> {
-        self.view(Seat::at(0)).next_from()
+        self.next_from()
     }
 
     fn rest(&self) -> &Pile<flip7::Card> {
@@ -174,7 +175,7 @@ impl<const SEATS: usize> Facts for Flip7<SEATS> {
 
 impl<const SEATS: usize> Facts for Vengeance<SEATS> {
     fn points(&self, seat: Seat) -> i64 {
-        self.view(seat).points(seat)
+        self.points(seat)
     }
 
     fn busts(&self, seat: Seat, card: vengeance::Card) -> bool {
@@ -183,7 +184,7 @@ impl<const SEATS: usize> Facts for Vengeance<SEATS> {
     }
 
     fn next_from(&self) -> &Pile<vengeance::Card> {
-        self.view(Seat::at(0)).next_from()
+        self.next_from()
     }
 
     fn rest(&self) -> &Pile<vengeance::Card> {

@@ -1,6 +1,9 @@
 //! Setting tables for the rule tests, and reading them.
 
 use game::{Game, Pile, Scripted, Seat};
+use rows::Row as _;
+pub use rows::testing::Look;
+use rows::testing::listed;
 use serde_json::{Value, json};
 use vengeance::{Because, Card, Decision, Event, Face, Hall, Happening, Vengeance, decks};
 
@@ -42,71 +45,6 @@ pub fn all_stay<const SEATS: usize>(table: &mut Scripted<Vengeance<SEATS>>) {
     }
 }
 
-/// Reads a table in few words.
-pub trait Look {
-    /// The row of a seat: numbers, modifiers, and the status in brackets, as in
-    /// `5 12 -4 (active)`.
-    fn row(&self, seat: usize) -> String;
-    /// The rows of all seats, as in `5 (active) | 6 -4 (stayed)`.
-    fn rows(&self) -> String;
-    /// What the row of a seat is worth.
-    fn points(&self, seat: usize) -> i64;
-    /// The cards set aside, each with its owner, as in `2:steal 1:-4`.
-    fn aside(&self) -> String;
-    /// Who must play which card now, as in `2:steal`.
-    fn pending(&self) -> Option<String>;
-    /// The discard pile, as codes.
-    fn discarded(&self) -> String;
-    /// The cards dealt since the events were last emptied, as in `1:5 2:swap`.
-    fn dealt(&self) -> String;
-}
-
-fn listed(codes: impl Iterator<Item = String>) -> String {
-    codes.collect::<Vec<_>>().join(" ")
-}
-
-impl<const SEATS: usize> Look for Scripted<Vengeance<SEATS>> {
-    fn row(&self, seat: usize) -> String {
-        let seat = Seat::at(seat - 1);
-        let row = self.game.row(seat);
-        let cards = row.numbers().iter().copied().chain(self.game.modifiers(seat));
-        let status = format!("({:?})", row.status()).to_lowercase();
-        listed(cards.map(|card| card.to_string()).chain([status]))
-    }
-
-    fn rows(&self) -> String {
-        let rows: Vec<String> = (1..=self.game.players()).map(|seat| self.row(seat)).collect();
-        rows.join(" | ")
-    }
-
-    fn points(&self, seat: usize) -> i64 {
-        self.game.points(Seat::at(seat - 1))
-    }
-
-    fn aside(&self) -> String {
-        listed(self.game.aside().iter().map(|held| format!("{}:{}", held.seat, held.card)))
-    }
-
-    fn pending(&self) -> Option<String> {
-        match self.game.decision() {
-            Decision::Play { chooser, card } => Some(format!("{chooser}:{card}")),
-            Decision::Bonus(seat) => Some(format!("{seat}:bonus")),
-            Decision::Turn(_) | Decision::Over { .. } => None,
-        }
-    }
-
-    fn discarded(&self) -> String {
-        codes(self.game.discard())
-    }
-
-    fn dealt(&self) -> String {
-        listed(self.events.iter().filter_map(|event| match event {
-            Event::Dealt { seat, card, .. } => Some(format!("{seat}:{card}")),
-            _ => None,
-        }))
-    }
-}
-
 /// A card that was lost.
 pub fn lost(code: &str, because: Because) -> Event {
     Event::Own(Happening::Lost { card: code.parse().expect("a card code"), because })
@@ -119,11 +57,6 @@ pub fn assert_legal<const SEATS: usize>(table: &Scripted<Vengeance<SEATS>>, seat
     listed.sort_unstable();
     expected.sort_unstable();
     assert_eq!(listed, expected);
-}
-
-/// A pile as codes.
-pub fn codes(pile: &Pile<Card>) -> String {
-    listed(pile.cards().map(|card| card.to_string()))
 }
 
 /// Cards as codes.
@@ -195,8 +128,8 @@ fn settle(table: &mut Scripted<Hall>, seats: usize) {
         assert_eq!(table.game.round(), 1, "somebody is active all the time");
         let action = match table.game.decision() {
             Decision::Play { card, .. } => keep_it(seat, card),
-            _ if table.game.row(Seat::at(0)).numbers().len() == 2 && seat == 1 => return,
-            Decision::Turn(turn) if seat <= seats || table.game.is_bare(turn) => "hit".to_owned(),
+            _ if table.game.row(Seat::at(0)).count() == 2 && seat == 1 => return,
+            Decision::Turn(turn) if seat <= seats || table.game.row(turn).is_empty() => "hit".to_owned(),
             _ => "stay".to_owned(),
         };
         table.play([format!("{seat} {action}").as_str()]);

@@ -1,9 +1,9 @@
-//! The course of a game in rounds that several games share: who deals, whose
+//! The course of a game in rounds that games of rows share: who deals, whose
 //! turn it is, the two piles, the totals, and who has won.
 
-use crate::card::{Card, Pile};
-use crate::dealer::Dealer;
-use crate::seat::Seat;
+use game::{Card, Dealer, Pile, Seat};
+
+use crate::play::End;
 use crate::seats::Seats;
 
 /// A game in rounds, with room for so many seats. The cards in front of the
@@ -28,15 +28,6 @@ pub struct Rounds<C: Card, const SEATS: usize> {
     deck: Pile<C>,
     discard: Pile<C>,
     totals: [i64; SEATS],
-}
-
-/// Why there is no card to draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shortage {
-    /// Neither pile has one.
-    NoCards,
-    /// The discard pile was shuffled in this turn already.
-    ShuffledBefore,
 }
 
 /// How the totals stand after a round.
@@ -150,76 +141,65 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
     }
 
     /// The next player to get an opening card, if there is one: from the
-    /// dealer's left round to the dealer, those who are still active by then.
+    /// dealer's left round to the dealer, those who are still active by then (F7-11,
+    /// V-10).
     #[inline]
     pub fn next_opening(&mut self) -> Option<Seat> {
         while self.opening_left > 0 {
             self.opening_left -= 1;
             self.turn = self.turn.left(self.players());
             if self.active.has(self.turn) {
-                self.begin_turn();
+                self.shuffled = false;
                 return Some(self.turn);
             }
         }
         None
     }
 
-    /// The next active player after the one whose turn it was; nobody if none
-    /// is active.
+    /// The next active player after the one whose turn it was, wherever cards went
+    /// meanwhile (F7-19, V-38); nobody if none is active.
     #[inline]
     pub fn next_turn(&mut self) -> Option<Seat> {
         self.turn = self.active.next(self.turn)?;
         Some(self.turn)
     }
 
-    /// The next active player after the one whose turn it was and who still takes
-    /// cards, so that there is one.
+    /// A player takes a turn, in which the discard pile may be shuffled once (F7-53).
     #[inline]
-    pub fn pass_turn(&mut self) -> Seat {
-        self.turn = self.active.next_of_some(self.turn);
-        self.turn
-    }
-
-    /// A turn begins: the discard pile may be shuffled once in it.
-    #[inline]
-    pub const fn begin_turn(&mut self) {
+    pub const fn begin_turn(&mut self, seat: Seat) {
+        self.turn = seat;
         self.shuffled = false;
     }
 
-    /// Takes the next card of the deck. If there is none, the discard pile
-    /// becomes the new deck, which `reshuffled` is told with its size; unless
-    /// that cannot be.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "every card of every game comes from here")]
-    pub fn draw<D: Dealer<C>>(
-        &mut self,
-        dealer: &mut D,
-        reshuffled: impl FnOnce(usize),
-    ) -> Result<Result<C, Shortage>, D::Error> {
-        if self.deck.is_empty() {
-            if let Some(shortage) = self.shortage() {
-                return Ok(Err(shortage));
-            }
-            self.reshuffle(dealer)?;
-            reshuffled(self.deck.len());
-        }
-        let card = dealer.draw(&self.deck);
-        self.deck.take_known(card);
-        Ok(Ok(card))
+    /// The next active player after one who still takes cards, so that there is one.
+    #[inline]
+    pub fn after(&self, seat: Seat) -> Seat {
+        self.active.next_of_some(seat)
     }
 
-    const fn shortage(&self) -> Option<Shortage> {
+    /// Takes the next card of the deck, if there is one.
+    #[inline]
+    pub fn draw<D: Dealer<C>>(&mut self, dealer: &mut D) -> Option<C> {
+        let card = dealer.draw(&self.deck)?;
+        self.deck.take_known(card);
+        Some(card)
+    }
+
+    /// Why the discard pile cannot become the new deck.
+    pub const fn shortage(&self) -> Option<End> {
         if self.shuffled {
-            Some(Shortage::ShuffledBefore)
+            // F7-53, V-51.
+            Some(End::ShuffledBefore)
         } else if self.discard.is_empty() {
-            Some(Shortage::NoCards)
+            // F7-52, V-51.
+            Some(End::NoCards)
         } else {
             None
         }
     }
 
-    #[cold]
-    fn reshuffle<D: Dealer<C>>(&mut self, dealer: &mut D) -> Result<(), D::Error> {
+    /// The discard pile becomes the new deck (F7-51, V-51).
+    pub fn reshuffle<D: Dealer<C>>(&mut self, dealer: &mut D) -> Result<(), D::Error> {
         self.shuffled = true;
         self.deck = std::mem::take(&mut self.discard);
         dealer.shuffle(&self.deck)
@@ -231,7 +211,7 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.discard.add(card);
     }
 
-    /// Adds points to a total, and gives it.
+    /// Adds points to a total, and gives it (F7-41, V-51).
     pub const fn score(&mut self, seat: Seat, points: i64) -> i64 {
         let total = &mut self.totals[seat.index()];
         *total += points;
@@ -240,7 +220,7 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
 
     /// Whether the game is decided, after the points of a round were added.
     /// Once somebody has reached the target it goes on only while the highest
-    /// total is shared.
+    /// total is shared (F7-42, V-51).
     pub fn standing(&mut self) -> Standing {
         let total = self.totals().iter().copied().max().unwrap_or(0);
         if total >= i64::from(self.target) {
@@ -257,46 +237,10 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
     }
 
     /// Ends a round that did not end the game: all cards that are not in the
-    /// deck are on the discard pile now, and the deal passes to the left.
+    /// deck are on the discard pile now, and the deal passes to the left (F7-50, V-51).
     pub fn collect(&mut self) {
         self.discard = self.full.without(&self.deck);
         self.dealer = self.dealer.left(self.players());
         self.round += 1;
     }
-}
-
-/// The methods of [`Game`](crate::Game) that are alike in all games of rows,
-/// for the body of its implementation: what their `rounds` know, and what
-/// follows from all cards lying open.
-#[macro_export]
-macro_rules! answered_by_rounds {
-    () => {
-        fn players(&self) -> usize {
-            self.rounds.players()
-        }
-
-        fn round(&self) -> u32 {
-            self.rounds.round()
-        }
-
-        fn dealer(&self) -> $crate::Seat {
-            self.rounds.dealer()
-        }
-
-        fn scores(&self) -> &[i64] {
-            self.rounds.totals()
-        }
-
-        fn deck_len(&self) -> usize {
-            self.rounds.deck().len()
-        }
-
-        fn discard_len(&self) -> usize {
-            self.rounds.discard().len()
-        }
-
-        fn understand(&self, _: $crate::Seat, choice: Self::Choice) -> Option<Self::Move> {
-            Some(choice)
-        }
-    };
 }

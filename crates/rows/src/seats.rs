@@ -1,6 +1,6 @@
 //! Sets of seats.
 
-use crate::seat::{MOST_SEATS, Seat};
+use game::{MOST_SEATS, Seat};
 
 /// A set of seats at a table with room for so many: a bit for each, so that the
 /// next one is found without asking every seat on the way.

@@ -1,0 +1,204 @@
+//! The loop from decision to decision.
+
+use std::hint::cold_path;
+
+use game::{Dealer, Decide, Game, PlayError, Seat, Watcher};
+
+use crate::event::Event;
+use crate::kind::{Carried as _, Kind};
+use crate::play::{Came, End, Next, Play, Until};
+use crate::position::{Decision, Position};
+
+/// Why a game cannot be played on.
+type Stopped<K, D> = PlayError<<K as Kind>::Refusal, <D as Dealer<<K as Kind>::Card>>::Error>;
+
+/// Asks for a decision that is not a turn, apart from the loop of turns.
+#[inline(never)]
+fn choose<G: Game>(decider: &mut impl Decide<G>, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
+    decider.decide(game, seat)
+}
+
+impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
+    /// Plays on from decision to decision, until there is no answer. Bots answer inside the loop; people decline, so that it is left there and
+    /// entered again with what they say.
+    ///
+    /// A game that was stopped at the end of a round begins the next.
+    pub fn play_until<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        until: Until,
+        dealer: &mut D,
+        watcher: &mut W,
+        decider: &mut impl Decide<Self>,
+    ) -> Result<(), Stopped<K, D>> {
+        let mut turn = match self.decision {
+            Decision::Turn(seat) => Some(seat),
+            Decision::RoundOver => {
+                self.begin_next_round(dealer, watcher, until).map_err(PlayError::Dealer)?
+            }
+            Decision::Play { .. } | Decision::Own { .. } | Decision::Over { .. } => None,
+        };
+        loop {
+            while let Some(mut seat) = turn {
+                // The turns in which a card just joins a row: nothing else is in this loop.
+                turn = loop {
+                    self.decision = Decision::Turn(seat);
+                    let Some((who, action)) = decider.decide(self, seat) else { return Ok(()) };
+                    if who != seat || action != K::HIT {
+                        break self.leave_or_act(seat, who, action, dealer, watcher, until)?;
+                    }
+                    debug_assert!(K::judge(self, seat, K::HIT).is_ok(), "whose turn it is may always hit");
+                    let Some(card) = self.rounds.draw(dealer) else {
+                        cold_path();
+                        break self
+                            .hit_without_deck(seat, dealer, watcher, until)
+                            .map_err(PlayError::Dealer)?;
+                    };
+                    watcher.see(Event::Dealt { seat, card, by: K::BY_HIT });
+                    match self.keep(seat, card, watcher) {
+                        Came::Kept => seat = self.rounds.after(seat),
+                        came => {
+                            cold_path();
+                            break self
+                                .hit_otherwise(seat, card, came, dealer, watcher, until)
+                                .map_err(PlayError::Dealer)?;
+                        }
+                    }
+                };
+            }
+            let Some(seat) = self.decision.seat() else { return Ok(()) };
+            let Some((who, action)) = choose(decider, self, seat) else { return Ok(()) };
+            turn = self.act(who, action, dealer, watcher, until)?;
+        }
+    }
+
+    /// Any move in a turn but a Hit; says whose turn comes next.
+    #[inline]
+    fn leave_or_act<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        seat: Seat,
+        who: Seat,
+        action: K::Move,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, Stopped<K, D>> {
+        if who == seat && action == K::STAY {
+            self.stay(seat, dealer, watcher, until)
+        } else {
+            self.act(who, action, dealer, watcher, until)
+        }
+    }
+
+    /// Whose turn it is leaves the round; says whose turn comes next.
+    #[inline]
+    fn stay<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        seat: Seat,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, Stopped<K, D>> {
+        let judged = K::judge_stay(self, seat);
+        debug_assert_eq!(judged, K::judge(self, seat, K::STAY));
+        judged.map_err(PlayError::Refused)?;
+        K::stay(&mut Play { game: self, dealer, watcher, until }, seat);
+        self.rounds.begin_turn(seat);
+        if let Some(next) = self.rounds.next_turn() {
+            return Ok(Some(next));
+        }
+        self.run(Next::EndRound(End::NobodyActive), dealer, watcher, until).map_err(PlayError::Dealer)
+    }
+
+    /// A card was dealt of which more comes than to join the row.
+    #[inline(never)]
+    fn hit_otherwise<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        seat: Seat,
+        card: K::Card,
+        came: Came,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, D::Error> {
+        self.rounds.begin_turn(seat);
+        let next = Play { game: self, dealer, watcher, until }.effect(seat, card, came);
+        self.go_on(next, dealer, watcher, until)
+    }
+
+    #[cold]
+    fn hit_without_deck<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        seat: Seat,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, D::Error> {
+        self.rounds.begin_turn(seat);
+        let next = Play { game: self, dealer, watcher, until }.deal(seat, K::BY_HIT)?;
+        self.go_on(next, dealer, watcher, until)
+    }
+
+    /// Judges and carries out any move that is not the Hit or Stay of whose turn it is.
+    #[inline(never)]
+    fn act<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        seat: Seat,
+        action: K::Move,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, Stopped<K, D>> {
+        K::judge(self, seat, action).map_err(PlayError::Refused)?;
+        let next = K::carry_out(&mut Play { game: self, dealer, watcher, until }, seat, action);
+        self.go_on(next, dealer, watcher, until).map_err(PlayError::Dealer)
+    }
+
+    #[cold]
+    fn begin_next_round<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, D::Error> {
+        let next = Play { game: self, dealer, watcher, until }.next_round();
+        self.run(next, dealer, watcher, until)
+    }
+
+    /// Plays on to the next decision: mostly the next turn comes at once.
+    #[inline]
+    fn go_on<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        next: Next,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, D::Error> {
+        if next == Next::Wait {
+            return Ok(None);
+        }
+        if next == Next::GoOn
+            && self.is_quiet()
+            && let Some(seat) = self.rounds.next_turn()
+        {
+            return Ok(Some(seat));
+        }
+        self.run(next, dealer, watcher, until)
+    }
+
+    /// Whether nothing comes before the next turn.
+    #[inline]
+    fn is_quiet(&self) -> bool {
+        self.carried.is_idle() && self.aside.is_empty() && !self.rounds.is_opening()
+    }
+
+    #[inline(never)]
+    fn run<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+        &mut self,
+        next: Next,
+        dealer: &mut D,
+        watcher: &mut W,
+        until: Until,
+    ) -> Result<Option<Seat>, D::Error> {
+        Play { game: self, dealer, watcher, until }.run(next)
+    }
+}

@@ -1,0 +1,343 @@
+//! What cards do.
+
+use game::{Dealer, Seat, Watcher};
+use rows::{BONUS, Decision, End, Held, Next, Row as _, Status};
+
+use crate::card::Card;
+use crate::carried::Step;
+use crate::event::{Because, Event, Happening, Way};
+use crate::kind::{Kind, Question};
+use crate::moves::Move;
+use crate::ways::{first_ways, is_choice};
+
+type Play<'a, const SEATS: usize, D, W> = rows::Play<'a, Kind, SEATS, D, W>;
+
+/// V-10, or V-32 when a Just One More makes them.
+#[inline]
+pub(crate) fn stay<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+    forced: bool,
+) {
+    play.leave(seat, Status::Stayed);
+    let points = play.game().points(seat);
+    play.tell_own(Happening::Stayed { seat, points, forced });
+}
+
+/// A card that was dealt: a number that may bust or wipe a row, or a card to play.
+pub(crate) fn receive<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+    card: Card,
+) -> Next {
+    if card.is_number() { join(play, seat, card) } else { resolve(play, Held { seat, card }) }
+}
+
+/// A card comes to lie in front of a player: dealt or stolen, a number or a
+/// stolen modifier.
+#[inline]
+fn join<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+    card: Card,
+) -> Next {
+    lay(play, seat, card);
+    if busts(play, seat) {
+        return Next::GoOn;
+    }
+    let points = play.game().points(seat);
+    play.tell(Event::Kept { seat, card, points });
+    check_seven(play, seat)
+}
+
+/// Puts a card in front of a player, an Unlucky 7 instead of all others
+/// (V-21).
+#[inline]
+fn lay<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+    card: Card,
+) {
+    if card == Card::UnluckySeven {
+        play.row(seat).wipe();
+        let cards = play.put_all_away(seat);
+        play.tell_own(Happening::Wiped { seat, cards });
+    }
+    play.lay(seat, card);
+}
+
+/// Checks a row for a bust (V-12, V-22), and carries it out.
+#[inline]
+fn busts<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+) -> bool {
+    let busted = play.row(seat).has_busted();
+    if busted {
+        play.leave(seat, Status::Busted);
+        play.tell_own(Happening::Busted { seat });
+        finish_flip(play);
+        // V-37.
+        let because = Because::OwnerBusted;
+        play.discard_aside(0, |waiting| waiting.seat == seat, |card| Happening::Lost { card, because });
+    }
+    busted
+}
+
+/// Checks a row for a Flip 7 (V-13), also of somebody who has stayed (V-11).
+pub(crate) fn check_seven<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+) -> Next {
+    let (game, row) = (play.game(), play.game().row(seat));
+    if !row.has_seven(*game.options()) || !row.is_in_play() {
+        return Next::GoOn;
+    }
+    play.leave(seat, Status::Flip7);
+    play.tell(Event::FlippedSeven { seat });
+    if !play.game().options().brutal {
+        return Next::EndRound(End::Flip7);
+    }
+    // V-62.
+    clear_away(play, End::Flip7);
+    if play.game().rows().len() == 1 {
+        return take_bonus(play, seat, seat);
+    }
+    play.ask(Decision::Own { chooser: seat, question: Question::Bonus })
+}
+
+/// V-62.
+fn take_bonus<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    by: Seat,
+    on: Seat,
+) -> Next {
+    play.tell_own(Happening::Bonus { by, on });
+    let points = if by == on { BONUS } else { -BONUS };
+    play.end_round(End::Flip7, Some((on, points)))
+}
+
+/// The next step of the innermost card being carried out.
+pub(crate) fn carry_on<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+) -> Result<Next, D::Error> {
+    match play.carried().0.last_mut() {
+        None => Ok(Next::GoOn),
+        Some(Step::FlipFour { seat, .. }) => {
+            let seat = *seat;
+            flip(play, seat)
+        }
+        Some(Step::OneMore { seat, dealt: dealt @ false }) => {
+            *dealt = true;
+            let seat = *seat;
+            play.deal(seat, Way::OneMore)
+        }
+        Some(Step::OneMore { seat, dealt: true }) => {
+            let seat = *seat;
+            // V-32.
+            if play.row(seat).is_active() {
+                stay(play, seat, true);
+            }
+            play.carried().0.pop();
+            play.put_away(Card::OneMore);
+            Ok(Next::GoOn)
+        }
+    }
+}
+
+/// A card of a Flip Four: numbers take effect, the others are set aside (V-36).
+fn flip<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+) -> Result<Next, D::Error> {
+    let card = match play.draw(seat, Way::FlipFour)? {
+        Ok(card) => card,
+        Err(end) => return Ok(Next::EndRound(end)),
+    };
+    let waiting = count_flip(play);
+    if card == Card::UnluckySeven {
+        // V-21.
+        let because = Because::Unlucky;
+        play.discard_aside(waiting, |_| true, |card| Happening::Lost { card, because });
+    }
+    Ok(if card.is_number() { play.receive(seat, card) } else { play.set_aside(seat, card) })
+}
+
+/// One card of a Flip Four has been dealt; with the fourth it is done.
+/// Gives how many cards waited when it began.
+fn count_flip<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+) -> usize {
+    let Some(Step::FlipFour { left, waiting, .. }) = play.carried().0.last_mut() else { return 0 };
+    *left -= 1;
+    let (done, waiting) = (*left == 0, usize::from(*waiting));
+    if done {
+        finish_flip(play);
+    }
+    waiting
+}
+
+/// Puts a Flip Four away that has come to its end (V-30).
+fn finish_flip<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(play: &mut Play<'_, SEATS, D, W>) {
+    if matches!(play.carried().0.last(), Some(Step::FlipFour { .. })) {
+        play.carried().0.pop();
+        play.put_away(Card::FlipFour);
+    }
+}
+
+/// An action card or modifier comes up: its player is asked how to play it,
+/// if there is a choice (V-30, V-31, V-40).
+pub(crate) fn resolve<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    Held { seat, card }: Held<Card>,
+) -> Next {
+    let choice = Decision::Play { chooser: seat, card };
+    if is_choice(play.game(), seat, card) {
+        debug_assert!(
+            play.game().rows().len() > 18 || first_ways(play.game(), seat, card).1.is_some(),
+            "there are two ways at least"
+        );
+        return play.ask(choice);
+    }
+    match first_ways(play.game(), seat, card) {
+        (Some(_), Some(_)) => play.ask(choice),
+        (Some(only), None) => carry_out(play, seat, card, only),
+        (None, _) => {
+            play.put_away(card);
+            play.tell_own(Happening::Lost { card, because: Because::NoTarget });
+            Next::GoOn
+        }
+    }
+}
+
+/// Carries out a decision that is not a turn.
+pub(crate) fn decide<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+    way: Move,
+) -> Next {
+    match (way, play.game().decision().card()) {
+        (Move::Bonus(on), _) => take_bonus(play, seat, on),
+        (way, Some(card)) => carry_out(play, seat, card, way),
+        (_, None) => Next::GoOn,
+    }
+}
+
+/// Plays a card that way. Deals none: that comes with the next step.
+fn carry_out<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    by: Seat,
+    card: Card,
+    way: Move,
+) -> Next {
+    match way {
+        Move::OneMore(on) | Move::FlipFour(on) => set_going(play, by, card, on),
+        Move::Give(to) => give(play, by, card, to),
+        Move::Steal(from, stolen) => {
+            // V-34.
+            play.put_away(card);
+            take(play, from, stolen);
+            play.tell_own(Happening::Stolen { by, from, card: stolen });
+            return join(play, by, stolen);
+        }
+        Move::Discard(from, removed) => {
+            // V-35.
+            play.put_away(card);
+            take(play, from, removed);
+            play.put_away(removed);
+            play.tell_own(Happening::Removed { by, from, card: removed });
+        }
+        Move::Swap(first, first_card, second, second_card) => {
+            play.put_away(card);
+            play.tell_own(Happening::Swapped { by, first, first_card, second, second_card });
+            return swap(play, (first, first_card), (second, second_card));
+        }
+        Move::Hit | Move::Stay | Move::Bonus(_) => {}
+    }
+    Next::GoOn
+}
+
+/// V-32, V-36.
+fn set_going<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    by: Seat,
+    card: Card,
+    on: Seat,
+) {
+    play.tell_own(Happening::Played { card, by, on });
+    let waiting = u16::try_from(play.game().aside().len()).expect("fewer cards than that");
+    play.carried().0.push(if card == Card::FlipFour {
+        Step::FlipFour { seat: on, left: 4, waiting }
+    } else {
+        Step::OneMore { seat: on, dealt: false }
+    });
+}
+
+/// V-40, V-61.
+fn give<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    by: Seat,
+    card: Card,
+    to: Seat,
+) {
+    let busted = !play.row(to).is_in_play();
+    if busted {
+        play.row(to).punish(card);
+    }
+    play.lay(to, card);
+    play.tell_own(Happening::Given { by, to, card, busted });
+}
+
+/// Takes an open card away from a player.
+#[inline]
+fn take<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    from: Seat,
+    card: Card,
+) {
+    play.take_up(from, card);
+    play.row(from).take(card);
+}
+
+/// V-33: first both cards change places, an Unlucky 7 wiping what it comes
+/// to, then busts, then a Flip 7.
+fn swap<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    (first, first_card): (Seat, Card),
+    (second, second_card): (Seat, Card),
+) -> Next {
+    take(play, first, first_card);
+    take(play, second, second_card);
+    lay(play, first, second_card);
+    lay(play, second, first_card);
+    let pair = [first, second];
+    let busted = pair.map(|seat| busts(play, seat));
+    for (seat, busted) in pair.into_iter().zip(busted) {
+        if !busted && let flipped @ (Next::EndRound(_) | Next::Wait) = check_seven(play, seat) {
+            return flipped;
+        }
+    }
+    Next::GoOn
+}
+
+/// Discards whatever waits or is being carried out (V-36, V-62).
+pub(crate) fn clear_away<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    end: End,
+) {
+    while let Some(step) = play.carried().0.pop() {
+        play.put_away(step.card());
+    }
+    let because = if end == End::Flip7 { Because::Flip7 } else { Because::NoCards };
+    play.discard_aside(0, |_| true, |card| Happening::Lost { card, because });
+}
+
+/// V-51, V-52.
+pub(crate) fn tell_winner<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    winner: Seat,
+    total: i64,
+) {
+    let reached = play.game().reached().unwrap_or_default();
+    play.tell_own(Happening::Won { seat: winner, total, reached });
+}
