@@ -24,7 +24,8 @@ struct Row {
     tests: Vec<String>,
 }
 
-/// Prints rule → code → tests; fails if a rule has no test, or if a text names a rule that is not there or spells it in another way.
+/// Prints rule → code → tests; fails if a rule has no line of code or no test,
+/// or if a text names a rule that is not there or spells it in another way.
 pub fn run() -> Result<(), String> {
     let root = workspace();
     let (citations, proofs) = (citations::read(root)?, proofs::read(&root.join("crates"))?);
@@ -50,8 +51,13 @@ fn rows<R: Rule>(citations: &Places, proofs: &Places) -> Vec<Row> {
 
 /// What the rules lack.
 fn missing(rows: &[Row]) -> Vec<String> {
-    let ids: Vec<&str> = rows.iter().filter(|row| row.tests.is_empty()).map(|row| row.id).collect();
-    if ids.is_empty() { Vec::new() } else { vec![format!("no test proves {}", ids.join(", "))] }
+    let without = |what: &str, lacks: fn(&Row) -> bool| {
+        let ids: Vec<&str> = rows.iter().filter(|row| lacks(row)).map(|row| row.id).collect();
+        (!ids.is_empty()).then(|| format!("{what} {}", ids.join(", ")))
+    };
+    let code = without("no line of the engine names", |row| row.code.is_empty());
+    let tests = without("no test proves", |row| row.tests.is_empty());
+    code.into_iter().chain(tests).collect()
 }
 
 /// The symbol of a rule in the sources.
@@ -90,13 +96,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rule_without_a_test_is_missed() {
+    fn a_rule_without_code_or_a_test_is_missed() {
         let all: Places =
             flip7::Rule::ALL.iter().map(|rule| (symbol(rule.id()), vec!["somewhere".to_owned()])).collect();
         assert_eq!(missing(&rows::<flip7::Rule>(&all, &all)), [""; 0]);
         let mut some = all.clone();
         some.remove("F7_23");
         some.remove("F7_60");
+        let problem = "no line of the engine names F7-23, F7-60";
+        assert_eq!(missing(&rows::<flip7::Rule>(&some, &all)), [problem]);
         assert_eq!(missing(&rows::<flip7::Rule>(&all, &some)), ["no test proves F7-23, F7-60"]);
     }
 }
