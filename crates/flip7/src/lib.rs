@@ -23,6 +23,7 @@ mod options;
 mod row;
 mod rules;
 mod scene;
+mod score;
 
 pub use card::{Card, Face, decks};
 pub use event::{Because, Ending, Event, Happening, Way};
@@ -32,6 +33,7 @@ pub use options::{AsideAfterBust, Edition, Options, SecondChanceInFlipThree};
 pub use row::Row;
 pub use rows::Status;
 pub use rules::Rule;
+pub use score::score;
 
 /// A game of Flip 7 with room for so many seats.
 pub type Flip7<const SEATS: usize> = rows::Position<Kind, SEATS>;
@@ -50,3 +52,6 @@ pub type Hall = Flip7<{ ::game::MOST_SEATS }>;
 
 /// What a trace line shows of it.
 pub type Shown = rows::Shown<Kind>;
+
+/// A row as a score keeper knows it.
+pub type Sheet = rows::Sheet<Kind>;

@@ -14,6 +14,7 @@ mod rules {
     mod queue;
     mod refusals;
     mod round;
+    mod score_keeper;
     mod scoring;
     mod second_chance;
     mod turn;

@@ -2,6 +2,7 @@
 
 mod laws;
 mod look;
+mod score;
 
 use game::random::{self, Use};
 use game::{Game, ScriptedDealer, Seed, Setup};
@@ -13,6 +14,7 @@ use crate::scene::{Followed, Laid, Scene};
 
 pub use laws::{keeps_the_laws, keeps_the_laws_at, play_alike};
 pub use look::{Look, codes, listed};
+pub use score::cards_score_what_rows_are_worth;
 
 /// Plays a random game and gives all that happens in it.
 ///

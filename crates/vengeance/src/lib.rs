@@ -22,6 +22,7 @@ mod options;
 mod row;
 mod rules;
 mod scene;
+mod score;
 mod ways;
 
 pub use card::{Action, Card, Face, Modifier, decks};
@@ -33,6 +34,7 @@ pub use options::Options;
 pub use row::Row;
 pub use rows::Status;
 pub use rules::Rule;
+pub use score::score;
 pub use ways::open_cards;
 
 /// A game of With a Vengeance with room for so many seats.
@@ -52,3 +54,6 @@ pub type Hall = Vengeance<{ ::game::MOST_SEATS }>;
 
 /// What a trace line shows of it.
 pub type Shown = rows::Shown<Kind>;
+
+/// A row as a score keeper knows it.
+pub type Sheet = rows::Sheet<Kind>;

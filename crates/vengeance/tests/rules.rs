@@ -20,6 +20,7 @@ mod rules {
     mod piles;
     mod queue;
     mod refusals;
+    mod score_keeper;
     mod scoring;
     mod stayed;
     mod steal;
