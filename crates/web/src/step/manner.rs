@@ -45,6 +45,17 @@ pub enum Time {
 struct Manner {
     sound: Sound,
     time: Time,
+    said: bool,
+}
+
+impl Manner {
+    /// Said in the middle of the table.
+    const fn said(sound: Sound, time: Time) -> Self {
+        Self { sound, time, said: true }
+    }
+
+    /// Neither said nor looked at: it only adds a figure to what was said before.
+    const UNSAID: Self = Self { sound: Sound::Silence, time: Time::None, said: false };
 }
 
 impl Step {
@@ -61,11 +72,7 @@ impl Step {
     /// Whether it is said in the middle of the table: what only adds a figure
     /// to what was said before is not.
     pub fn is_said(&self) -> bool {
-        !matches!(
-            self.what,
-            Happened::Flip7(flip7::Event::Kept { .. } | flip7::Event::Scored { .. })
-                | Happened::Vengeance(vengeance::Event::Kept { .. } | vengeance::Event::Scored { .. })
-        )
+        manner(&self.what).said
     }
 }
 
@@ -74,7 +81,7 @@ fn manner(what: &Happened) -> Manner {
         Happened::Flip7(event) => in_rows(event, flip7::Way::Opening, of_flip7),
         Happened::Vengeance(event) => in_rows(event, vengeance::Way::Opening, of_vengeance),
         // The board of UNO FLIP! shows positions; its cards move by themselves.
-        Happened::UnoFlip(happening) => Manner { sound: of_unoflip(happening), time: Time::None },
+        Happened::UnoFlip(happening) => Manner::said(of_unoflip(happening), Time::None),
     }
 }
 
@@ -88,16 +95,15 @@ fn in_rows<K: Kind>(
         Event::Dealt { by, .. } if *by == opening => (Sound::Card, Time::Opening),
         Event::Dealt { .. } => (Sound::Card, Time::Beats(1)),
         Event::RoundBegan { .. } => (Sound::Silence, Time::NewRound),
-        Event::DeckMade { .. }
-        | Event::Kept { .. }
-        | Event::RoundEnded { .. }
-        | Event::Scored { .. }
-        | Event::Tied { .. } => (Sound::Silence, Time::None),
+        Event::Kept { .. } | Event::Scored { .. } => return Manner::UNSAID,
+        Event::DeckMade { .. } | Event::RoundEnded { .. } | Event::Tied { .. } => {
+            (Sound::Silence, Time::None)
+        }
         Event::FlippedSeven { .. } => (Sound::Flip7, Time::Beats(3)),
         Event::SetAside { .. } | Event::Reshuffled { .. } => (Sound::Silence, Time::Beats(1)),
         Event::Own(happening) => return own(happening),
     };
-    Manner { sound, time }
+    Manner::said(sound, time)
 }
 
 const fn of_flip7(happening: &OfFlip7) -> Manner {
@@ -112,7 +118,7 @@ const fn of_flip7(happening: &OfFlip7) -> Manner {
         OfFlip7::Won { .. } => (Sound::Win, Time::None),
         OfFlip7::Challenge { .. } => (Sound::Silence, Time::None),
     };
-    Manner { sound, time }
+    Manner::said(sound, time)
 }
 
 const fn of_vengeance(happening: &OfVengeance) -> Manner {
@@ -129,7 +135,7 @@ const fn of_vengeance(happening: &OfVengeance) -> Manner {
         }
         OfVengeance::Won { .. } => (Sound::Win, Time::None),
     };
-    Manner { sound, time }
+    Manner::said(sound, time)
 }
 
 const fn of_unoflip(happening: &OfUnoFlip) -> Sound {

@@ -48,15 +48,44 @@ impl Step {
 
     /// The seat that played a card of UNO FLIP!, if that happened.
     pub const fn player_of_a_card(&self) -> Option<usize> {
-        match self.what {
-            Happened::UnoFlip(unoflip::Happening::Played { seat, .. }) => Some(seat.number()),
-            Happened::UnoFlip(_) | Happened::Flip7(_) | Happened::Vengeance(_) => None,
+        match &self.what {
+            Happened::UnoFlip(happening) => player(happening),
+            Happened::Flip7(_) | Happened::Vengeance(_) => None,
         }
     }
 
     /// The name of what happened, for the style sheet.
     pub fn name(&self) -> &str {
         self.told["event"].as_str().unwrap_or_default()
+    }
+}
+
+/// The seat whose card moves from hand to pile.
+const fn player(happening: &unoflip::Happening) -> Option<usize> {
+    use unoflip::Happening as OfUnoFlip;
+    match happening {
+        OfUnoFlip::Played { seat, .. } => Some(seat.number()),
+        OfUnoFlip::DrewForDeal { .. }
+        | OfUnoFlip::DealerDrawn { .. }
+        | OfUnoFlip::RoundBegan { .. }
+        | OfUnoFlip::HandDealt { .. }
+        | OfUnoFlip::FirstCard { .. }
+        | OfUnoFlip::PutUnder { .. }
+        | OfUnoFlip::ColourNamed { .. }
+        | OfUnoFlip::Drew { .. }
+        | OfUnoFlip::NothingToDraw { .. }
+        | OfUnoFlip::Passed { .. }
+        | OfUnoFlip::Skipped { .. }
+        | OfUnoFlip::AllSkipped { .. }
+        | OfUnoFlip::Reversed { .. }
+        | OfUnoFlip::Flipped { .. }
+        | OfUnoFlip::Challenged { .. }
+        | OfUnoFlip::Caught { .. }
+        | OfUnoFlip::Reshuffled { .. }
+        | OfUnoFlip::RoundWon { .. }
+        | OfUnoFlip::Scored { .. }
+        | OfUnoFlip::Tied { .. }
+        | OfUnoFlip::Won { .. } => None,
     }
 }
 
