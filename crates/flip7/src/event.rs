@@ -82,6 +82,18 @@ pub enum Happening {
     },
 }
 
+game::samples!(Happening {
+    Busted { seat, card },
+    Saved { seat, card },
+    Stayed { seat, points },
+    Played { card, by, on, alone },
+    Frozen { seat, points },
+    SecondChanceKept { seat },
+    Discarded { card, because },
+    Won { seat, total },
+    Challenge { round, met },
+});
+
 /// Why a card was dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -93,6 +105,8 @@ pub enum Way {
     /// A Flip Three.
     FlipThree,
 }
+
+game::samples!(Way { Opening, Hit, FlipThree });
 
 /// Why a card was discarded during the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,6 +126,8 @@ pub enum Because {
     NoCards,
 }
 
+game::samples!(Because { Done, NobodyCanTakeIt, OwnerBusted, Flip7, NobodyActive, NoCards });
+
 /// Why a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -126,6 +142,8 @@ pub enum Ending {
     /// already.
     ShuffledBefore,
 }
+
+game::samples!(Ending { Flip7, NobodyActive, NoCards, ShuffledBefore });
 
 /// The rule that an event follows from.
 pub(crate) const fn rule_of(event: &Event) -> Rule {

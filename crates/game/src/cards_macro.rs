@@ -41,6 +41,12 @@ macro_rules! cards {
             }
         }
 
+        impl $crate::Sampled for Card {
+            fn samples() -> Vec<Self> {
+                <Self as $crate::Card>::ALL.to_vec()
+            }
+        }
+
         impl ::std::fmt::Display for Card {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.pad(self.code())

@@ -1,6 +1,6 @@
 //! What happens at the table.
 
-use game::{Ruled, Seat};
+use game::{Ruled, Sampled, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::kind::Kind;
@@ -86,5 +86,29 @@ impl<K: Kind> Ruled for Event<K> {
 
     fn rule(&self) -> K::Rule {
         K::rule_of(self)
+    }
+}
+
+impl<K: Kind> Sampled for Event<K>
+where
+    K::Card: Sampled,
+    K::Way: Sampled,
+    K::Ending: Sampled,
+    K::Happening: Sampled,
+{
+    fn samples() -> Vec<Self> {
+        game::samples_of!(
+            DeckMade { cards },
+            RoundBegan { round, dealer },
+            Dealt { seat, card, by },
+            Kept { seat, card, points },
+            FlippedSeven { seat },
+            SetAside { seat, card },
+            Reshuffled { cards },
+            RoundEnded { because },
+            Scored { seat, points, total },
+            Tied { total },
+            Own(happening),
+        )
     }
 }

@@ -183,6 +183,8 @@ pub enum Because {
     Caught,
 }
 
+game::samples!(Because { Turn, DrawOne, DrawFive, WildDrawTwo, WildDrawColor, Challenge, Caught });
+
 impl Ruled for Event {
     type Rule = Rule;
 

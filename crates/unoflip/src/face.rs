@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::NotACard;
+use game::{NotACard, Sampled};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A side of the cards.
@@ -15,6 +15,8 @@ pub enum Side {
     /// The other.
     Dark,
 }
+
+game::samples!(Side { Light, Dark });
 
 impl Side {
     /// The other side.
@@ -97,6 +99,12 @@ impl fmt::Display for Colour {
 impl fmt::Debug for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Colour({})", self.letter())
+    }
+}
+
+impl Sampled for Colour {
+    fn samples() -> Vec<Self> {
+        ALL_COLOURS.to_vec()
     }
 }
 
@@ -310,6 +318,12 @@ impl FromStr for Face {
         };
         let colours_before = colour.place() * usize::from(PER_COLOUR);
         Face::all(colour.side()).nth(colours_before + usize::from(place)).ok_or(NotACard)
+    }
+}
+
+impl Sampled for Face {
+    fn samples() -> Vec<Self> {
+        Side::samples().into_iter().flat_map(Self::all).collect()
     }
 }
 

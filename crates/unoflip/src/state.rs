@@ -63,6 +63,8 @@ pub enum Direction {
     Right,
 }
 
+game::samples!(Direction { Left, Right });
+
 /// What the table waits for. With this representation the seat lies at the same
 /// place whatever the decision is, so that it is found without looking at that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What those at the table are told of what happens, each what they may see (U-12).
 
-use game::{Audience, Rule as _, Ruled, Seat, Telling};
+use game::{Audience, Rule as _, Ruled, Sampled, Seat, Telling};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
@@ -46,6 +46,15 @@ pub struct SeenHand {
     /// Their inactive faces, sorted; for the other seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub backs: Option<Vec<Face>>,
+}
+
+/// As its owner, the others and a watcher see it.
+impl Sampled for SeenHand {
+    fn samples() -> Vec<Self> {
+        let faces = Vec::<Face>::samples().pop();
+        let hand = |faces, backs| Self { count: 7, faces, backs };
+        vec![hand(faces.clone(), None), hand(None, faces), hand(None, None)]
+    }
 }
 
 /// Something that happened beside the id of its rule.
@@ -153,6 +162,31 @@ pub enum Happening {
     },
 }
 
+game::samples!(Happening {
+    DrewForDeal { seat, face },
+    DealerDrawn { seat },
+    RoundBegan { round, dealer },
+    HandDealt { seat, hand },
+    FirstCard { face },
+    PutUnder { face },
+    Played { seat, face, uno, jumped_in },
+    ColourNamed { seat, colour },
+    Drew { seat, because, card },
+    NothingToDraw { seat },
+    Passed { seat },
+    Skipped { seat },
+    AllSkipped { seat },
+    Reversed { direction },
+    Flipped { side, top },
+    Challenged { by, of, rightly, faces },
+    Caught { seat, by },
+    Reshuffled { cards },
+    RoundWon { seat },
+    Scored { seat, points, total, own },
+    Tied { total },
+    Won { seat, total },
+});
+
 /// A card that went to a hand: its active face for whose hand it is, its back
 /// for the other seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,6 +197,14 @@ pub struct SeenCard {
     /// Its inactive face.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub back: Option<Face>,
+}
+
+/// As its owner, the others and a watcher see it.
+impl Sampled for SeenCard {
+    fn samples() -> Vec<Self> {
+        let face = Face::samples().pop();
+        [(face, None), (None, face), (None, None)].map(|(face, back)| Self { face, back }).into()
+    }
 }
 
 impl SeenCard {

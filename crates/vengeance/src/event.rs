@@ -113,6 +113,20 @@ pub enum Happening {
     },
 }
 
+game::samples!(Happening {
+    Wiped { seat, cards },
+    Busted { seat },
+    Stayed { seat, points, forced },
+    Played { card, by, on },
+    Stolen { by, from, card },
+    Removed { by, from, card },
+    Swapped { by, first, first_card, second, second_card },
+    Given { by, to, card, busted },
+    Lost { card, because },
+    Bonus { by, on },
+    Won { seat, total, reached },
+});
+
 /// Why a card was dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -126,6 +140,8 @@ pub enum Way {
     /// A Just One More.
     OneMore,
 }
+
+game::samples!(Way { Opening, Hit, FlipFour, OneMore });
 
 /// Why a card was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,6 +159,8 @@ pub enum Because {
     NoCards,
 }
 
+game::samples!(Because { NoTarget, OwnerBusted, Unlucky, Flip7, NoCards });
+
 /// Why a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -154,6 +172,8 @@ pub enum Ending {
     /// A card was needed, and there was none.
     NoCards,
 }
+
+game::samples!(Ending { Flip7, NobodyActive, NoCards });
 
 /// The rule that an event follows from.
 pub(crate) const fn rule_of(event: &Event) -> Rule {

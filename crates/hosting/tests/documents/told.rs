@@ -1,20 +1,26 @@
-//! The tables of what happens in a game have everything that ever happened.
+//! The tables of what happens in a game have everything that its types have, and
+//! that ever happened.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Seat, Seed};
+use game::{Sampled, Seat, Seed};
 use hosting::Audience;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::page::{examples, page};
 
-/// Which fields a happening has by the page: those it always has, and those
-/// that only some may see.
+/// What the page says of a happening: the fields it always has, those that only
+/// some may see, and what it means.
 #[derive(Default)]
 struct Fields {
     always: BTreeSet<String>,
     sometimes: BTreeSet<String>,
+    meaning: String,
 }
+
+/// Fields that hold one of a few words, each of which the page has to name.
+const WORDS: [&str; 4] = ["by", "because", "direction", "side"];
 
 /// The table under a heading.
 fn table(heading: &str) -> BTreeMap<String, Fields> {
@@ -24,13 +30,13 @@ fn table(heading: &str) -> BTreeMap<String, Fields> {
         section.lines().take_while(|line| !line.starts_with('#')).filter(|line| line.starts_with("| `"));
     rows.map(|row| {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-        (cells[1].trim_matches('`').to_owned(), fields(cells[2]))
+        (cells[1].trim_matches('`').to_owned(), fields(cells[2], cells[3]))
     })
     .collect()
 }
 
-fn fields(cell: &str) -> Fields {
-    let mut fields = Fields::default();
+fn fields(cell: &str, meaning: &str) -> Fields {
+    let mut fields = Fields { meaning: meaning.to_owned(), ..Fields::default() };
     for word in cell.split(' ') {
         let name = word.trim_matches(['(', ')', '`']).to_owned();
         if word.starts_with('(') { &mut fields.sometimes } else { &mut fields.always }.insert(name);
@@ -59,38 +65,56 @@ fn told(game: &str, variants: &[Value]) -> Vec<Map<String, Value>> {
     all
 }
 
-/// Whatever happened is described with all its fields, and whatever is
-/// described happened, except what is too rare to wait for.
-fn check(heading: &str, happened: &[Map<String, Value>], rare: &[&str]) {
-    let table = table(heading);
+/// Everything that the types of a game have, the rarest too, as it is told.
+fn samples<E: Sampled + Serialize>() -> Vec<Map<String, Value>> {
+    let written = |event: E| serde_json::to_value(event).unwrap().as_object().unwrap().clone();
+    E::samples().into_iter().map(written).collect()
+}
+
+/// Checks that all of these are described with their fields and words, and gives
+/// the names of those that are there.
+fn described<'a>(table: &BTreeMap<String, Fields>, events: &'a [Map<String, Value>]) -> BTreeSet<&'a str> {
     let mut seen = BTreeSet::new();
-    for happening in happened {
+    for happening in events {
         let event = happening["event"].as_str().unwrap();
-        let fields = table.get(event).unwrap_or_else(|| panic!("{heading}: {event} is not described"));
+        let fields = table.get(event).unwrap_or_else(|| panic!("{event} is not described"));
         let has = |field: &String| happening.contains_key(field);
-        assert!(fields.always.iter().all(has), "{heading}: {event} lacks a field: {happening:?}");
+        assert!(fields.always.iter().all(has), "{event} lacks a field: {happening:?}");
         for field in happening.keys().filter(|field| !["rule", "event"].contains(&field.as_str())) {
             let known = fields.always.contains(field) || fields.sometimes.contains(field);
-            assert!(known, "{heading}: the field {field} of {event} is not described");
+            assert!(known, "the field {field} of {event} is not described");
         }
-        assert!(happening["rule"].is_string());
-        seen.insert(event.to_owned());
+        for word in WORDS.iter().filter_map(|field| happening.get(*field)?.as_str()) {
+            assert!(fields.meaning.contains(&format!("`{word}`")), "{word} of {event} is not described");
+        }
+        seen.insert(event);
     }
-    let unseen: Vec<&String> =
-        table.keys().filter(|event| !seen.contains(*event) && !rare.contains(&event.as_str())).collect();
-    assert!(unseen.is_empty(), "{heading}: described, but never happens: {unseen:?}");
+    seen
+}
+
+/// Whatever can happen and whatever happened is described, and whatever is
+/// described happened, except what is too rare to wait for; that can happen.
+fn check<E: Sampled + Serialize>(heading: &str, happened: &[Map<String, Value>], rare: &[&str]) {
+    let table = table(heading);
+    assert!(happened.iter().all(|happening| happening["rule"].is_string()));
+    let samples = samples::<E>();
+    let (possible, seen) = (described(&table, &samples), described(&table, happened));
+    for event in table.keys().map(String::as_str) {
+        assert!(possible.contains(event), "{heading}: {event} is described, but cannot happen");
+        assert!(seen.contains(event) || rare.contains(&event), "{heading}: {event} never happens");
+    }
 }
 
 #[test]
 fn all_that_happens_in_flip_7_is_described() {
     let variants = [json!({}), json!({"edition": "de"}), json!({"edition": "pl", "target": 50})];
-    check("Told in Flip 7", &told("flip7", &variants), &["tied"]);
+    check::<flip7::Event>("Told in Flip 7", &told("flip7", &variants), &["tied"]);
 }
 
 #[test]
 fn all_that_happens_in_vengeance_is_described() {
     let variants = [json!({}), json!({"brutal": true}), json!({"both_13_count": false, "target": 50})];
-    check("Told in With a Vengeance", &told("vengeance", &variants), &["tied"]);
+    check::<vengeance::Event>("Told in With a Vengeance", &told("vengeance", &variants), &["tied"]);
 }
 
 #[test]
@@ -100,7 +124,11 @@ fn all_that_happens_in_uno_flip_is_described() {
         json!({"target": 100, "stacking": true, "jump_in": true}),
         json!({"target": 100, "scoring": "lowest", "draw_until_playable": true}),
     ];
-    check("Told in UNO FLIP!", &told("unoflip", &variants), &["tied", "nothing_to_draw"]);
+    check::<unoflip::Happening>(
+        "Told in UNO FLIP!",
+        &told("unoflip", &variants),
+        &["tied", "nothing_to_draw"],
+    );
 }
 
 #[test]

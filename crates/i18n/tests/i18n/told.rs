@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use game::Sampled;
 use i18n::{Lang, Words};
+use protocol::GameName;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::files::{Message, messages};
@@ -28,6 +31,21 @@ fn rare() -> Vec<(&'static str, Value)> {
         ("unoflip", json!({"event": "tied", "total": 80})),
         ("unoflip", json!({"event": "nothing_to_draw", "seat": 2})),
     ]
+}
+
+/// Everything that the types of a game have, as it is told. Not all of it can
+/// happen: a field has whatever its type has.
+fn samples(game: GameName) -> Vec<Map<String, Value>> {
+    match game {
+        GameName::Flip7 => written::<flip7::Event>(),
+        GameName::Vengeance => written::<vengeance::Event>(),
+        GameName::UnoFlip => written::<unoflip::Happening>(),
+    }
+}
+
+fn written<E: Sampled + Serialize>() -> Vec<Map<String, Value>> {
+    let written = |event: E| serde_json::to_value(event).unwrap().as_object().unwrap().clone();
+    E::samples().into_iter().map(written).collect()
 }
 
 fn names() -> Vec<String> {
@@ -88,16 +106,29 @@ fn assert_chosen(message: &Message, event: &Map<String, Value>) {
     }
 }
 
+/// The words of all languages, as they are said and as data.
+fn texts() -> [(Words, BTreeMap<String, Message>); 5] {
+    Lang::ALL.map(|lang| (words(lang), messages(lang)))
+}
+
+/// The message for a happening, which can be filled in and knows all words.
+fn message_for<'a>(
+    messages: &'a BTreeMap<String, Message>,
+    game: &str,
+    event: &Map<String, Value>,
+) -> &'a Message {
+    let message = messages.get(&id(game, event)).unwrap_or_else(|| panic!("no words for {event:?}"));
+    assert!(message.variables.is_subset(&facts(event)), "{message:?} needs more than {event:?}");
+    assert_chosen(message, event);
+    message
+}
+
 #[test]
 fn every_happening_is_told_in_every_language() {
-    let happenings = happenings();
-    let texts: Vec<(Words, BTreeMap<String, Message>)> =
-        Lang::ALL.map(|lang| (words(lang), messages(lang))).into();
-    for (game, event) in &happenings {
+    let texts = texts();
+    for (game, event) in &happenings() {
         for (words, messages) in &texts {
-            let message = messages.get(&id(game, event)).unwrap_or_else(|| panic!("no words for {event:?}"));
-            assert!(message.variables.is_subset(&facts(event)), "{message:?} needs more than {event:?}");
-            assert_chosen(message, event);
+            let message = message_for(messages, game, event);
             let said = words.told(game, &Value::Object(event.clone()), &names());
             assert_said(&said, &format_args!("{:?}: {event:?}", words.lang()));
             assert_named(&said, message, event);
@@ -105,6 +136,49 @@ fn every_happening_is_told_in_every_language() {
         }
     }
 }
+
+#[test]
+fn every_event_with_every_word_has_its_sentence() {
+    let texts = texts();
+    for game in GameName::ALL {
+        let kinds: BTreeMap<String, Map<String, Value>> =
+            samples(game).into_iter().map(|event| (kind(&event), event)).collect();
+        for event in kinds.into_values() {
+            for (words, messages) in &texts {
+                message_for(messages, game.as_str(), &event);
+                let said = words.told(game.as_str(), &Value::Object(event.clone()), &names());
+                assert_said(&said, &format_args!("{:?}: {event:?}", words.lang()));
+            }
+        }
+    }
+}
+
+/// The other way round: no sentence chooses by a word that the types do not have.
+#[test]
+fn every_word_that_a_sentence_chooses_by_is_one_of_an_event() {
+    let mut told = BTreeMap::<(String, String), BTreeSet<String>>::new();
+    for (game, event) in
+        GameName::ALL.into_iter().flat_map(|game| samples(game).into_iter().map(move |event| (game, event)))
+    {
+        for (field, value) in event.iter().filter(|(field, _)| WORDS.contains(&field.as_str())) {
+            let words = told.entry((id(game.as_str(), &event), field.clone())).or_default();
+            words.extend(value.as_str().map(str::to_owned));
+        }
+    }
+    for (words, messages) in &texts() {
+        for ((id, field), known) in &told {
+            let chosen = messages[id].choices.get(field);
+            assert!(
+                chosen.is_none_or(|chosen| chosen.is_subset(known)),
+                "{:?}: {id}: {chosen:?}",
+                words.lang()
+            );
+        }
+    }
+}
+
+/// Fields that hold one of a few words.
+const WORDS: [&str; 4] = ["by", "because", "direction", "side"];
 
 /// Fields that count something. All other numbers are seats.
 const COUNTS: [&str; 6] = ["cards", "count", "points", "reached", "round", "total"];
