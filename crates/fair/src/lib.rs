@@ -8,7 +8,7 @@
 //! Nothing here reads a file or asks the operating system for anything: the bytes come from the caller.
 //!
 //! ```
-//! use bots::play_record;
+//! use bots::{Flip7Bot, play_record};
 //! use fair::{Proof, Salts, Secret, verify};
 //! use flip7::{Options, Table};
 //! use game::{Game, Nobody, Seat, Setup};
@@ -22,7 +22,7 @@
 //! let proof = Proof::new(secret, "K7QXMB", 1, &salts);
 //! let dealer = Table::first_dealer(2, proof.seed(), &mut Nobody).number();
 //! let setup = Setup::new::<Table>(Options::default(), 2, dealer)?;
-//! let mut bots = vec!["random".parse()?; 2];
+//! let mut bots = vec!["random".parse::<Flip7Bot>()?; 2];
 //! let record = play_record::<Table>(&setup, proof.seed(), &mut bots, usize::MAX, &mut Nobody)?;
 //!
 //! // After it: anybody can check what is published.

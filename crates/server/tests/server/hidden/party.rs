@@ -7,6 +7,7 @@ use game::random::Use;
 use protocol::{Command, TableInfo};
 use serde_json::{Value, json};
 use server::store::Store as _;
+use server::{Chance, Config};
 use sha2::{Digest, Sha256};
 use table::Entry;
 
@@ -37,7 +38,9 @@ impl Party {
     /// Opens a table and plays one whole game at it.
     pub async fn play(game: &str, rules: Value, luck: u128) -> Self {
         let place = tempfile::tempdir().unwrap();
-        let server = Server::start(place.path(), quick()).await;
+        // The shuffles follow from the seed, too: some would end a game before it is a test.
+        let config = Config { chance: Chance::seeded(&luck.to_string()), ..quick() };
+        let server = Server::start(place.path(), config).await;
         let request = json!({"game": game, "rules": rules, "public": true});
         let (opened, players) = server.seated(&request, ["Ann", "Bob", "Cid", "Dot"]).await;
         let mut all = Vec::from(players);
