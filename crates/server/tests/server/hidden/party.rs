@@ -7,12 +7,11 @@ use game::random::Use;
 use protocol::{Command, TableInfo};
 use serde_json::{Value, json};
 use server::store::Store as _;
-use server::{Chance, Config};
 use sha2::{Digest, Sha256};
 use table::Entry;
 
 use super::truth;
-use crate::kit::{Client, Server, catch_up, hello, play_out, quick, rest, step};
+use crate::kit::{Client, Server, catch_up, hello, play_out, quick_with, rest, step};
 
 /// A game that was played, with what everybody received and what nobody may.
 pub struct Party {
@@ -39,8 +38,7 @@ impl Party {
     pub async fn play(game: &str, rules: Value, luck: u128) -> Self {
         let place = tempfile::tempdir().unwrap();
         // The shuffles follow from the seed, too: some would end a game before it is a test.
-        let config = Config { chance: Chance::seeded(&luck.to_string()), ..quick() };
-        let server = Server::start(place.path(), config).await;
+        let server = Server::start(place.path(), quick_with(&luck.to_string())).await;
         let request = json!({"game": game, "rules": rules, "public": true});
         let (opened, players) = server.seated(&request, ["Ann", "Bob", "Cid", "Dot"]).await;
         let mut all = Vec::from(players);
