@@ -215,6 +215,9 @@ class Bot:
             # The join did not go through: once more, without the secret.
             self.maybe_known = False
             raise Lost(problem["message"])
+        if problem["code"] == "taken_back":
+            # What was seen is not what the table has: begin anew.
+            self.last = None
         if not reconnect:
             raise Failure(problem["message"])
         raise Lost(problem["message"])

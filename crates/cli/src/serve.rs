@@ -48,7 +48,7 @@ fn store(args: &ServeArgs) -> Result<Arc<dyn Store>, Failure> {
         Some(address) => ("store", address.clone()),
         None => ("data", StoreAddress::Sqlite(args.data.clone())),
     };
-    address.open().map_err(|error| Failure::of(format_args!("{option}: {}", error.0)))
+    address.open().map_err(|error| Failure::of(format_args!("{option}: {}", error.message)))
 }
 
 /// Listens, with room for everybody who comes back at once after a restart: a

@@ -52,6 +52,8 @@ pub enum Code {
     WrongOrigin,
     /// The server is closing; connect again in a moment.
     Closing,
+    /// The client has seen more than the table has: it was set back to an earlier state.
+    TakenBack,
     /// The server could not keep it; try again.
     Broken,
 }

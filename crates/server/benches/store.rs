@@ -71,7 +71,7 @@ async fn play(store: SqliteStore, table: String, end: Instant) -> Vec<Duration> 
         let command = Some(format!("{table}-{expected:026}"));
         let events = vec![EVENT.to_owned()];
         let entry =
-            Append { table: table.clone(), expected, command, events, secrets: Vec::new(), closes: false };
+            Append { table: table.clone(), expected, command, events, secrets: Vec::new(), closes: None };
         let start = Instant::now();
         let appended = store.append(entry).await.expect("an answer");
         waits.push(start.elapsed());
@@ -101,7 +101,7 @@ async fn read(data: &Path) {
     let store = SqliteStore::open(data).expect("a store");
     let tables = store.open_tables().await.expect("tables");
     let logs = join_all(tables.iter().map(|table| store.read(table, 0))).await;
-    let events: usize = logs.into_iter().map(|log| log.expect("a log").len()).sum();
+    let events: usize = logs.into_iter().map(|log| log.expect("a log").events.len()).sum();
     let elapsed = start.elapsed().as_secs_f64();
     figure("events read per second", &format!("{:.0}", count(events as u64) / elapsed));
     figure(&format!("ms to open and read {TABLES} tables"), &format!("{:.0}", elapsed * 1e3));

@@ -1,6 +1,6 @@
 //! All tables of a server.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -10,12 +10,12 @@ use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::{Actor, Ask, Handle, closing};
+use crate::actor::{Actor, Ask, Ended, Handle, beyond_repair, closing};
 use crate::chance::Chance;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::store::{Append, Appended, Logged, Secret, Store, StoreError};
-use table::{Decision, Entry, Table};
+use crate::store::{Append, Appended, Log, Store, StoreError, Trouble};
+use table::{Decision, Entry, Table, Unfoldable};
 
 /// The letters of codes: none that looks like another, or like a digit.
 const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -29,6 +29,9 @@ const LISTED: usize = 100;
 /// How long the tables have to say good-bye.
 const GOOD_BYE: Duration = Duration::from_secs(3);
 
+/// How often to look whether the store is still there.
+const LOOK: Duration = Duration::from_secs(1);
+
 /// A server: its tables, and what they share.
 pub struct Lobby {
     store: Arc<dyn Store>,
@@ -37,6 +40,8 @@ pub struct Lobby {
     /// What it counts.
     pub metrics: Arc<Metrics>,
     tables: Mutex<HashMap<String, Open>>,
+    /// The tables whose logs are damaged, which are not served.
+    broken: Mutex<BTreeSet<String>>,
     /// From where tables are being opened that are not among them yet.
     opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
@@ -60,6 +65,7 @@ impl Lobby {
             config: Arc::new(config),
             metrics: Arc::default(),
             tables: Mutex::default(),
+            broken: Mutex::default(),
             opening: Mutex::default(),
             tasks: TaskTracker::new(),
             lines: TaskTracker::new(),
@@ -67,11 +73,11 @@ impl Lobby {
         });
         let codes = lobby.store.open_tables().await?;
         for code in &codes {
-            if let Err(problem) = lobby.load(code).await {
-                tracing::error!(table = code, %problem, "a table could not be opened again");
-            }
+            // What is wrong with a table that cannot be opened is in the log already.
+            let _ = lobby.load(code).await;
         }
-        tracing::info!(tables = codes.len(), "the house is open");
+        tracing::info!(tables = codes.len(), broken = lobby.metrics.broken_tables.get(), "the house is open");
+        lobby.watch_store();
         Ok(lobby)
     }
 
@@ -104,10 +110,10 @@ impl Lobby {
                 command: None,
                 events: events.clone(),
                 secrets: decision.secrets.clone(),
-                closes: false,
+                closes: None,
             };
             if matches!(
-                self.store.append(append).await.map_err(|error| broken(&error))?,
+                self.store.append(append).await.map_err(|error| self.failed(&code, &error))?,
                 Appended::Done { .. }
             ) {
                 return Ok(code);
@@ -156,13 +162,64 @@ impl Lobby {
 
     /// A table folded from its log.
     async fn read(&self, code: &str) -> Result<Option<Table>, Problem> {
-        let (log, secrets) = self.kept(code).await.map_err(|error| broken(&error))?;
-        Table::fold(code, &log, &secrets).map_err(|error| broken(&error))
+        let log = self.log(code).await?;
+        Table::fold(code, &log.events, &log.secrets).map_err(|error| self.unreadable(code, &error))
     }
 
-    /// Everything the store has of a table.
-    async fn kept(&self, code: &str) -> Result<(Vec<Logged>, Vec<Secret>), StoreError> {
-        Ok((self.store.read(code, 0).await?, self.store.secrets(code).await?))
+    /// Everything the store has of a table, unless it is known to be broken.
+    async fn log(&self, code: &str) -> Result<Log, Problem> {
+        if lock(&self.broken).contains(code) {
+            return Err(beyond_repair());
+        }
+        self.store.read(code, 0).await.map_err(|error| self.failed(code, &error))
+    }
+
+    /// The store failed at a table.
+    fn failed(&self, code: &str, error: &StoreError) -> Problem {
+        self.metrics.store_failed(error);
+        if error.trouble == Trouble::Damaged {
+            self.mark_broken(code);
+        }
+        if error.lasts() {
+            beyond_repair()
+        } else {
+            Problem::new(Code::Broken, "the house could not do it; try again")
+        }
+    }
+
+    /// A log makes no table.
+    fn unreadable(&self, code: &str, error: &Unfoldable) -> Problem {
+        tracing::error!(table = code, %error, "a log makes no table: use the version that wrote it, or restore a backup");
+        self.mark_broken(code);
+        beyond_repair()
+    }
+
+    /// A table is not served until the server is started again, with a log that is sound.
+    fn mark_broken(&self, code: &str) {
+        let mut broken = lock(&self.broken);
+        broken.insert(code.to_owned());
+        self.metrics.broken_tables.set(i64::try_from(broken.len()).unwrap_or(i64::MAX));
+    }
+
+    /// Looks again and again whether the store is still there, so that it is noticed when
+    /// nobody plays, too.
+    fn watch_store(&self) {
+        let (store, clock) = (Arc::clone(&self.store), self.config.clock.clone());
+        let (metrics, closing) = (Arc::clone(&self.metrics), self.closing.clone());
+        self.tasks.spawn(async move {
+            let watch = async {
+                let mut lost = false;
+                loop {
+                    clock.sleep(LOOK).await;
+                    let now = store.still_there();
+                    if let (Err(error), false) = (&now, lost) {
+                        metrics.store_failed(error);
+                    }
+                    lost = now.is_err();
+                }
+            };
+            closing.run_until_cancelled(watch).await;
+        });
     }
 
     /// Sets a table to work, unless somebody else has meanwhile.
@@ -178,7 +235,9 @@ impl Lobby {
         self.metrics.tables.inc();
         let lobby = Arc::clone(self);
         self.tasks.spawn(async move {
-            work.await;
+            if work.await == Ended::Damaged {
+                lobby.mark_broken(&code);
+            }
             lobby.lock().remove(&code);
             lobby.metrics.tables.dec();
         });
@@ -200,8 +259,9 @@ impl Lobby {
     /// A game of a table, as far as anybody may know it.
     pub async fn game(&self, code: &str, number: u32) -> Result<String, Problem> {
         let code = known_code(code).ok_or_else(no_table)?;
-        let (log, secrets) = self.kept(&code).await.map_err(|error| broken(&error))?;
-        let game = crate::records::game(&code, &log, &secrets, number).map_err(|error| broken(&error))?;
+        let log = self.log(&code).await?;
+        let game = crate::records::game(&code, &log.events, &log.secrets, number)
+            .map_err(|error| self.unreadable(&code, &error))?;
         game.ok_or_else(|| {
             Problem::new(Code::NoSuchGame, format_args!("there is no game {number} at this table"))
         })
@@ -278,9 +338,4 @@ fn no_table() -> Problem {
 
 fn lost() -> Problem {
     Problem::new(Code::Broken, "the table was written but cannot be read; try again")
-}
-
-fn broken(error: &dyn std::fmt::Display) -> Problem {
-    tracing::error!(%error, "the store failed");
-    Problem::new(Code::Broken, "the house could not do it; try again")
 }

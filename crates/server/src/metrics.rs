@@ -10,6 +10,8 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use protocol::Code;
 
+use crate::store::StoreError;
+
 /// The counters of a server.
 pub struct Metrics {
     registry: Registry,
@@ -21,13 +23,23 @@ pub struct Metrics {
     pub moves: Counter<u64, AtomicU64>,
     /// Clients let go because they did not read.
     pub slow_clients: Counter<u64, AtomicU64>,
+    /// Tables that are not served because their logs are damaged.
+    pub broken_tables: Gauge,
+    /// Clients that had seen more than the log has.
+    pub clients_ahead: Counter<u64, AtomicU64>,
     refusals: Family<Refusal, Counter>,
+    store_errors: Family<StoreTrouble, Counter>,
     resident: Gauge,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Refusal {
     code: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct StoreTrouble {
+    kind: &'static str,
 }
 
 impl Default for Metrics {
@@ -48,7 +60,35 @@ impl Default for Metrics {
         registry.register("moves", "Moves made", moves.clone());
         registry.register("slow_clients", "Clients let go because they did not read", slow_clients.clone());
         registry.register("refusals", "What was refused, by reason", Family::clone(&refusals));
-        Self { registry: all, tables, sockets, moves, slow_clients, refusals, resident }
+        let (broken_tables, clients_ahead, store_errors) =
+            (Gauge::default(), Counter::default(), Family::default());
+        registry.register(
+            "broken_tables",
+            "Tables not served, their logs being damaged",
+            broken_tables.clone(),
+        );
+        registry.register(
+            "clients_ahead",
+            "Clients that had seen more than the log has",
+            clients_ahead.clone(),
+        );
+        registry.register(
+            "store_errors",
+            "What the store could not do, by kind",
+            Family::clone(&store_errors),
+        );
+        Self {
+            registry: all,
+            tables,
+            sockets,
+            moves,
+            slow_clients,
+            broken_tables,
+            clients_ahead,
+            refusals,
+            store_errors,
+            resident,
+        }
     }
 }
 
@@ -57,6 +97,12 @@ impl Metrics {
     pub fn refused(&self, code: Code) {
         let code = serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned));
         self.refusals.get_or_create(&Refusal { code: code.unwrap_or_default() }).inc();
+    }
+
+    /// Logs and counts something that the store could not do.
+    pub fn store_failed(&self, error: &StoreError) {
+        tracing::error!(%error, "the store failed");
+        self.store_errors.get_or_create(&StoreTrouble { kind: error.trouble.name() }).inc();
     }
 
     /// The page that Prometheus reads.

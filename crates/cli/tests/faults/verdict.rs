@@ -5,7 +5,7 @@ use std::path::Path;
 
 use protocol::{By, Command, Phase};
 use serde_json::Value;
-use server::store::{SqliteStore, Store};
+use server::store::{Log, SqliteStore, Store};
 use table::{Entry, LogEvent, Logged, Table, Who};
 
 use crate::journal::Journal;
@@ -28,8 +28,7 @@ pub async fn judge(data: &Path, journals: &[Journal], kills: u64) {
     let codes: BTreeSet<&str> = journals.iter().map(code).collect();
     let mut moves = 0;
     for code in codes {
-        let log = store.read(code, 0).await.expect("a log");
-        let secrets = store.secrets(code).await.expect("secrets");
+        let Log { events: log, secrets } = store.read(code, 0).await.expect("a log");
         let here: Vec<&Journal> = journals.iter().filter(|journal| self::code(journal) == code).collect();
         let table = Table::fold(code, &log, &secrets).expect("a log that folds").expect("a table");
         gapless(&log);

@@ -373,6 +373,11 @@ impl<J, W> Session<J, W> {
     }
 
     fn dismissed(&mut self, now: Duration, problem: Problem, reconnect: bool) {
+        if problem.code == Code::TakenBack {
+            // What is known here is not what the table's log has: begin anew.
+            self.mishaps.taken_back += 1;
+            self.last = None;
+        }
         let unknown = problem.code == Code::WrongSecret;
         // Somebody whose join did not arrive is still a stranger, no impostor.
         let denied = unknown && self.identity.deny_join();

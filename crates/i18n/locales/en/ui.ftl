@@ -277,6 +277,7 @@ problem-full = All seats are taken.
 problem-too-many = Too much at once. Try again in a moment.
 problem-wrong-origin = This page may not use the house.
 problem-closing = The house restarts. One moment …
+problem-taken-back = The house was set back to an earlier state. Here is the table as it is now.
 problem-broken = The house could not keep that. Try again.
 
 # Fair shuffles

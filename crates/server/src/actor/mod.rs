@@ -80,6 +80,15 @@ pub struct Hello {
     pub last: Option<u64>,
 }
 
+/// How the task of a table ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// With everything in order: the table is closed, or is to be read anew.
+    Sound,
+    /// The log is not what was written: it must not be served.
+    Damaged,
+}
+
 /// The way to a table's task.
 #[derive(Clone)]
 pub struct Handle {
@@ -113,8 +122,11 @@ pub struct Actor {
     talk: BTreeMap<u32, DirectLimiter>,
     /// The event after which no bot wanted to move.
     bots_declined: Option<u64>,
-    /// Whether the table here is no longer what its log says.
-    astray: bool,
+    /// What everybody is told if the table here is no longer what its log says, or the log
+    /// is gone.
+    astray: Option<Problem>,
+    /// Whether the log is not what was written.
+    damaged: bool,
     room: Room,
 }
 
@@ -125,7 +137,7 @@ impl Actor {
         store: Arc<dyn Store>,
         config: Arc<Config>,
         metrics: Arc<Metrics>,
-    ) -> (Handle, impl Future<Output = ()>) {
+    ) -> (Handle, impl Future<Output = Ended>) {
         let summary = Arc::new(RwLock::new(table.summary()));
         let (inbox, asks) = mpsc::channel(INBOX);
         let handle = Handle { inbox, summary: Arc::clone(&summary) };
@@ -143,16 +155,18 @@ impl Actor {
             visited,
             talk: BTreeMap::new(),
             bots_declined: None,
-            astray: false,
+            astray: None,
+            damaged: false,
             room: Room::default(),
         };
         (handle, actor.run(asks))
     }
 
-    async fn run(mut self, mut asks: mpsc::Receiver<Ask>) {
+    async fn run(mut self, mut asks: mpsc::Receiver<Ask>) -> Ended {
         while self.table.phase() != Phase::Closed {
-            if self.astray {
-                return self.dismiss_all(&closing(), true);
+            if let Some(problem) = &self.astray {
+                self.dismiss_all(problem, true);
+                return if self.damaged { Ended::Damaged } else { Ended::Sound };
             }
             let chore = self.next_chore();
             let at = chore.map_or(u64::MAX, |(at, _)| at);
@@ -165,21 +179,27 @@ impl Actor {
                     }
                 }
                 ask = asks.recv() => match ask {
-                    None => return,
-                    Some(Ask::Drain { reply }) => return self.drain(reply),
+                    None => return Ended::Sound,
+                    Some(Ask::Drain { reply }) => {
+                        self.drain(reply);
+                        return Ended::Sound;
+                    }
                     Some(ask) => self.answer(ask).await,
                 }
             }
             self.tell_room();
         }
         self.dismiss_all(&closed(), false);
+        Ended::Sound
     }
 
     async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Enter { hello, client, outbox, reply } => {
-                self.catch_up_for(&hello).await;
-                let entered = self.enter(&hello, client, outbox);
+                let entered = match self.catch_up_for(&hello).await {
+                    Ok(()) => self.enter(&hello, client, outbox),
+                    Err(problem) => Err(problem),
+                };
                 let came = entered.is_ok();
                 let _ = reply.send(entered);
                 if came {
@@ -209,6 +229,12 @@ impl Actor {
 
 fn closed() -> Problem {
     Problem::new(protocol::Code::NoSuchTable, "the table is closed")
+}
+
+/// What everybody is told when a table cannot go on.
+pub fn beyond_repair() -> Problem {
+    let message = "this table cannot go on, for its log is damaged or gone: tell whoever runs the house";
+    Problem::new(protocol::Code::Broken, message)
 }
 
 /// What everybody is told when the server closes.

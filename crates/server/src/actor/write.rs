@@ -7,10 +7,10 @@ use std::time::Duration;
 use governor::{Quota, RateLimiter};
 use protocol::{Code, Command, Phase, Problem};
 
-use super::{Actor, ClientId, Hello};
+use super::{Actor, ClientId, Hello, beyond_repair, closing};
 use crate::client::{Message, text};
-use crate::store::{Append, Appended, StoreError};
-use table::{Decision, Entry, LogEvent, Unfoldable, Who};
+use crate::store::{Append, Appended, StoreError, Trouble};
+use table::{Decision, Entry, LogEvent, Table, Unfoldable, Who};
 
 /// How often a command is decided anew because somebody else wrote to the log
 /// in between.
@@ -106,7 +106,7 @@ impl Actor {
     /// Whether a refused command was carried out before: then that is the
     /// answer again.
     async fn done_before(
-        &self,
+        &mut self,
         who: Who,
         id: &str,
         command: &Command,
@@ -117,7 +117,7 @@ impl Actor {
         for command_id in join.into_iter().chain(command_id(who, id)) {
             let before = self.store.carried_out(self.table.code(), &command_id).await;
             // If nobody knows, it must not be called refused: it may have been done.
-            if let Some(seq) = before.map_err(|error| broken(error.into()))? {
+            if let Some(seq) = before.map_err(|error| broken(self.failed(&error)))? {
                 return Ok(seq);
             }
         }
@@ -139,9 +139,9 @@ impl Actor {
             command,
             events: entries.iter().map(Entry::text).collect(),
             secrets: decision.secrets.clone(),
-            closes: entries.iter().any(|entry| matches!(entry.event, LogEvent::Closed { .. })),
+            closes: entries.iter().any(|entry| matches!(entry.event, LogEvent::Closed { .. })).then_some(at),
         };
-        match self.store.append(append).await? {
+        match self.store.append(append).await.map_err(|error| self.failed(&error))? {
             Appended::Done { seq } => {
                 self.table.learn(&decision.secrets);
                 for entry in &entries {
@@ -156,6 +156,7 @@ impl Actor {
                 Ok(Written::Before(seq))
             }
             Appended::Conflict { .. } => {
+                // If the log is shorter than it was, this says so.
                 self.catch_up().await?;
                 Ok(Written::Overtaken)
             }
@@ -165,13 +166,13 @@ impl Actor {
     /// Reads what somebody else has written to this table's log; says whether
     /// there was anything.
     async fn catch_up(&mut self) -> Result<bool, Unwritten> {
-        let news = self.store.read(self.table.code(), self.table.seq()).await?;
-        if news.is_empty() {
+        let news = self.store.read(self.table.code(), self.table.seq()).await;
+        let news = news.map_err(|error| self.failed(&error))?;
+        if news.events.is_empty() {
             return Ok(false);
         }
-        let secrets = self.store.secrets(self.table.code()).await?;
-        self.table.learn(&secrets);
-        for logged in &news {
+        self.table.learn(&news.secrets);
+        for logged in &news.events {
             match Entry::read(logged) {
                 Ok(entry) => self.follow(&entry),
                 Err(error) => self.give_up(&error),
@@ -181,18 +182,42 @@ impl Actor {
     }
 
     /// Somebody comes who has seen more than this table here, or has come in
-    /// elsewhere: there is more in the log.
-    pub(super) async fn catch_up_for(&mut self, hello: &Hello) {
+    /// elsewhere: there is more in the log. If there is not, it is not the log that they
+    /// have seen, and they are told so.
+    pub(super) async fn catch_up_for(&mut self, hello: &Hello) -> Result<(), Problem> {
         let unknown = self.table.who(hello.secret.as_deref(), hello.host.as_deref()).is_none();
-        if unknown || hello.last.is_some_and(|last| last > self.table.seq()) {
-            // If it cannot be read they are told what is known here.
-            let _ = self.catch_up().await;
+        let ahead = |table: &Table| hello.last.filter(|&last| last > table.seq());
+        if unknown || ahead(&self.table).is_some() {
+            self.catch_up().await.map_err(broken)?;
         }
+        match (&self.astray, ahead(&self.table)) {
+            (Some(problem), _) => Err(problem.clone()),
+            (None, Some(last)) => Err(self.taken_back(last)),
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// A client has seen more than there is. Anybody can say so, so the table goes on; but
+    /// if it is true, the log was cut off or replaced by an older one.
+    fn taken_back(&self, last: u64) -> Problem {
+        let (table, seq) = (self.table.code(), self.table.seq());
+        self.metrics.clients_ahead.inc();
+        tracing::error!(
+            table,
+            seq,
+            last,
+            "a client has seen events that the log does not have: if an older backup was not just restored, see \
+             `fliphouse house check`"
+        );
+        let message = format_args!(
+            "you have seen event {last}, but this table has only {seq}: it was set back to an earlier state; come in anew"
+        );
+        Problem::new(Code::TakenBack, message)
     }
 
     /// Takes an event that is on disk, and tells everybody.
     fn follow(&mut self, entry: &Entry) {
-        if self.astray {
+        if self.astray.is_some() {
             return;
         }
         let recent = match self.table.apply(entry) {
@@ -211,7 +236,17 @@ impl Actor {
     /// The table here is no longer what its log says: it must be read anew.
     fn give_up(&mut self, error: &Unfoldable) {
         tracing::error!(table = self.table.code(), %error, "a table does not follow its log");
-        self.astray = true;
+        self.astray.get_or_insert_with(closing);
+    }
+
+    /// The store failed. If it will fail again, the table cannot go on.
+    fn failed(&mut self, error: &StoreError) -> Unwritten {
+        self.metrics.store_failed(error);
+        if error.lasts() {
+            self.astray.get_or_insert_with(beyond_repair);
+            self.damaged |= error.trouble == Trouble::Damaged;
+        }
+        Unwritten
     }
 
     fn recognise(&mut self, client: ClientId, guest: u32) {
@@ -264,13 +299,6 @@ fn new_guest(decision: &Decision) -> Option<u32> {
 /// Something could not be written or followed; the log says why.
 #[derive(Debug)]
 pub(super) struct Unwritten;
-
-impl From<StoreError> for Unwritten {
-    fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store failed");
-        Self
-    }
-}
 
 fn broken(_: Unwritten) -> Problem {
     Problem::new(Code::Broken, "the house could not write it down; try again")

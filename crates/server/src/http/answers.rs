@@ -39,7 +39,7 @@ const fn status(code: Code) -> StatusCode {
         Code::NoSuchTable | Code::NoSuchGame => StatusCode::NOT_FOUND,
         Code::WrongSecret => StatusCode::UNAUTHORIZED,
         Code::NotAllowed | Code::WrongOrigin => StatusCode::FORBIDDEN,
-        Code::NotNow | Code::IllegalMove | Code::Full => StatusCode::CONFLICT,
+        Code::NotNow | Code::IllegalMove | Code::Full | Code::TakenBack => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
         Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,

@@ -141,7 +141,9 @@ impl Line {
                 None
             }
             Err(problem) => {
-                self.last(text(&Message::Bye { problem, reconnect: false })).await;
+                // A table that is set back, or may be repaired, is worth another try.
+                let reconnect = matches!(problem.code, Code::TakenBack | Code::Broken);
+                self.last(text(&Message::Bye { problem, reconnect })).await;
                 None
             }
         }

@@ -7,13 +7,14 @@
 //! can serve the same tables.
 
 mod address;
+pub mod chain;
+mod error;
 mod sqlite;
-
-use std::fmt;
 
 use async_trait::async_trait;
 
 pub use address::{StoreAddress, UnknownStore};
+pub use error::{StoreError, Trouble};
 pub use sqlite::{SqliteStore, Stats};
 pub use table::{Logged, Secret};
 
@@ -27,22 +28,38 @@ pub trait Store: Send + Sync {
     /// again with the same command.
     async fn append(&self, entry: Append) -> Result<Appended, StoreError>;
 
-    /// The events of a table after the first `from`, in order. A table that
-    /// does not exist has none.
-    async fn read(&self, table: &str, from: u64) -> Result<Vec<Logged>, StoreError>;
+    /// What the store has of a table after its first `from` events, and the event before
+    /// that, as [`Kept`](chain::Kept) says. A table that does not exist has nothing.
+    /// Nobody but [`read`](Self::read) needs it.
+    async fn kept(&self, table: &str, from: u64) -> Result<chain::Kept, StoreError>;
+
+    /// The log of a table after its first `from` events. A table that does not exist has
+    /// none; one that has fewer, or whose events do not fit together, is damaged.
+    async fn read(&self, table: &str, from: u64) -> Result<Log, StoreError> {
+        chain::check(table, from, self.kept(table, from).await?)
+    }
 
     /// The number of the last event that a command made, if it was carried out.
     async fn carried_out(&self, table: &str, command: &str) -> Result<Option<u64>, StoreError>;
 
-    /// The secrets of a table, the newest under each name.
-    async fn secrets(&self, table: &str) -> Result<Vec<Secret>, StoreError>;
-
     /// The tables that are not closed.
     async fn open_tables(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Whether what was opened is still there. It answers at once.
+    fn still_there(&self) -> Result<(), StoreError>;
 
     /// Carries out what waits, refuses whatever comes after that, and answers
     /// when everything is put away.
     async fn close(&self);
+}
+
+/// What a table has in its log, and beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    /// The events in order.
+    pub events: Vec<Logged>,
+    /// The secrets that were kept with them by their names, the newest of each.
+    pub secrets: Vec<Secret>,
 }
 
 /// What is to be added to a table.
@@ -60,8 +77,9 @@ pub struct Append {
     pub events: Vec<String>,
     /// Secrets to keep beside them.
     pub secrets: Vec<Secret>,
-    /// Whether the table is closed with this. It stays closed.
-    pub closes: bool,
+    /// When the table was closed, in milliseconds since 1970, if it is with this. It stays
+    /// closed.
+    pub closes: Option<u64>,
 }
 
 /// What became of an [`Append`].
@@ -83,15 +101,3 @@ pub enum Appended {
         seq: u64,
     },
 }
-
-/// The store could not do it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreError(pub String);
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "store: {}", self.0)
-    }
-}
-
-impl std::error::Error for StoreError {}

@@ -5,14 +5,16 @@
 //! that they share one flush. Reads have connections of their own and see the
 //! last committed state without waiting for the writer.
 //!
-//! The file, not the process, is what counts: expected numbers and commands are
-//! checked inside the transaction, so that any number of processes can have the
-//! file open.
+//! The folder has one server at a time, which keeps a lock on it; others may only read.
+//! Expected numbers and commands are checked inside the transaction all the same.
 
 mod file;
+mod folder;
+mod identity;
 mod limits;
 mod log;
 mod readers;
+mod steps;
 mod writer;
 
 use std::path::Path;
@@ -22,7 +24,8 @@ use std::thread;
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{Append, Appended, Logged, Secret, Store, StoreError};
+use super::chain::Kept;
+use super::{Append, Appended, Store, StoreError};
 use file::File;
 use readers::Readers;
 pub use writer::Stats;
@@ -53,9 +56,11 @@ struct Shared {
 impl SqliteStore {
     /// Opens the store of a directory, and makes both if they are not there. A
     /// file of an older version is brought up to date; one of a newer version,
-    /// or that is something else, is refused and left as it is.
+    /// or that is something else, is refused and left as it is. So is a directory
+    /// that another server has open.
     pub fn open(directory: &Path) -> Result<Self, StoreError> {
-        let file = File::new(directory)?;
+        let lock = folder::take(directory)?;
+        let file = File::new(directory);
         let connection = file.prepare()?;
         let readers = Arc::new(Readers::new(file.clone()));
         let counters = Arc::new(Counters::default());
@@ -69,6 +74,7 @@ impl SqliteStore {
             writer.run();
             drop(last);
             drop(writer);
+            drop(lock);
             drop(working);
         };
         let spawned = thread::Builder::new().name("store".to_owned()).spawn(work);
@@ -95,9 +101,9 @@ impl Store for SqliteStore {
         answered.await.map_err(|_| closed())?
     }
 
-    async fn read(&self, table: &str, from: u64) -> Result<Vec<Logged>, StoreError> {
+    async fn kept(&self, table: &str, from: u64) -> Result<Kept, StoreError> {
         let table = table.to_owned();
-        self.shared.readers.read(move |connection| log::events(connection, &table, from)).await
+        self.shared.readers.read(move |connection| log::kept(connection, &table, from)).await
     }
 
     async fn carried_out(&self, table: &str, command: &str) -> Result<Option<u64>, StoreError> {
@@ -105,13 +111,12 @@ impl Store for SqliteStore {
         self.shared.readers.read(move |connection| log::made_by(connection, &table, &command)).await
     }
 
-    async fn secrets(&self, table: &str) -> Result<Vec<Secret>, StoreError> {
-        let table = table.to_owned();
-        self.shared.readers.read(move |connection| log::secrets(connection, &table)).await
-    }
-
     async fn open_tables(&self) -> Result<Vec<String>, StoreError> {
         self.shared.readers.read(log::open_tables).await
+    }
+
+    fn still_there(&self) -> Result<(), StoreError> {
+        self.shared.readers.still_there()
     }
 
     /// All clones are closed with it, and then the file is.
@@ -125,7 +130,7 @@ impl Store for SqliteStore {
 }
 
 fn closed() -> StoreError {
-    StoreError("it is closed: open it again".to_owned())
+    StoreError::failed("it is closed: open it again")
 }
 
 /// Locks something that no panic can leave half done.

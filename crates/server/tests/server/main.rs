@@ -1,5 +1,6 @@
 //! The whole server over real sockets, with a real file under it.
 
+mod damage;
 mod fair;
 mod hidden;
 mod kit;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use protocol::{ClientMessage, Code, Command, Phase, What};
 use serde_json::json;
-use server::store::SqliteStore;
+use server::store::{SqliteStore, Store as _};
 use server::{Config, Lobby};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -38,13 +38,14 @@ impl Process {
                 tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async {
                 let store = SqliteStore::open(&directory).unwrap();
-                let lobby = Lobby::open(Arc::new(store), config).await.unwrap();
+                let lobby = Lobby::open(Arc::new(store.clone()), config).await.unwrap();
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
                 say.send(listener.local_addr().unwrap()).unwrap();
                 let signal = async {
                     let _ = stopped.await;
                 };
                 server::run(listener, lobby, signal).await;
+                store.close().await;
             });
             // Whatever has not been done by now is never done.
             runtime.shutdown_background();

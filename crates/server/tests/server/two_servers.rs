@@ -1,4 +1,4 @@
-//! Two servers on one file. Each serves every table; neither is told when the
+//! Two servers over one store, as on two machines. Each serves every table; neither is told when the
 //! other writes. What holds: nothing is decided from old news, the log has no
 //! gap, and a client's server has caught up at the latest when it answers the
 //! client's next command, or when somebody comes who has seen more.
@@ -14,7 +14,7 @@ use crate::kit::{Client, Server, hello, quick, quick_with};
 async fn both_take_commands_for_the_same_table_and_agree() {
     let place = tempfile::tempdir().unwrap();
     let one = Server::start(place.path(), quick()).await;
-    let two = Server::start(place.path(), quick_with("two")).await;
+    let two = one.beside(quick_with("two")).await;
     let opened = one.open(&json!({"game": "unoflip", "rules": {"target": 100_000}})).await;
     let mut ann = Client::enter(&one, &opened.table, hello(None, Some(&opened.host), None)).await;
     ann.join("Ann", true).await;
@@ -44,7 +44,7 @@ async fn both_take_commands_for_the_same_table_and_agree() {
 async fn a_conflict_is_decided_again() {
     let place = tempfile::tempdir().unwrap();
     let one = Server::start(place.path(), quick()).await;
-    let two = Server::start(place.path(), quick_with("two")).await;
+    let two = one.beside(quick_with("two")).await;
     let (opened, [mut ann]) = one.seated(&json!({"game": "unoflip", "seats": 2}), ["Ann"]).await;
     let mut bob = Client::watch(&two, &opened.table).await;
     let mut cid = Client::watch(&one, &opened.table).await;
@@ -77,7 +77,7 @@ async fn a_conflict_is_decided_again() {
 async fn who_changes_houses_is_known_and_loses_nothing() {
     let place = tempfile::tempdir().unwrap();
     let one = Server::start(place.path(), quick()).await;
-    let two = Server::start(place.path(), quick_with("two")).await;
+    let two = one.beside(quick_with("two")).await;
     let (opened, [mut ann]) = one.seated(&json!({"game": "unoflip"}), ["Ann"]).await;
     let behind = Client::watch(&two, &opened.table).await;
     let mut bob = Client::named(&one, &opened.table, "Bob", true).await;
@@ -97,7 +97,7 @@ async fn who_changes_houses_is_known_and_loses_nothing() {
 async fn a_command_done_next_door_brings_its_house_up_to_date() {
     let place = tempfile::tempdir().unwrap();
     let one = Server::start(place.path(), quick()).await;
-    let two = Server::start(place.path(), quick_with("two")).await;
+    let two = one.beside(quick_with("two")).await;
     let (opened, [mut ann]) = one.seated(&json!({"game": "unoflip"}), ["Ann"]).await;
     // Both servers have the table at this event.
     let mut twin = Client::enter(&two, &opened.table, hello(ann.secret.as_deref(), None, None)).await;

@@ -1,6 +1,7 @@
 //! What every store promises. `kept_by!` makes a test of each promise for a
 //! kind of [`Place`](crate::Place).
 
+pub mod chain;
 pub mod fence;
 pub mod log;
 pub mod once;
@@ -39,6 +40,10 @@ macro_rules! kept_by {
             secrets: a_secret_is_kept_when_its_events_are_and_only_then,
             secrets: the_newest_secret_of_a_name_counts,
             secrets: secrets_are_in_no_log,
+            chain: what_was_altered_added_or_taken_out_is_found,
+            chain: what_follows_is_checked_from_any_event_on,
+            chain: a_log_that_has_become_shorter_is_found_by_whoever_had_more,
+            chain: nothing_is_added_after_an_event_that_is_missing,
             together: a_thousand_tables_at_once_have_no_gap,
         }
     };
@@ -57,7 +62,7 @@ pub(crate) use kept_by;
 /// An append of some events without anything else.
 pub fn append(table: &str, expected: u64, events: &[&str]) -> Append {
     let events = events.iter().map(ToString::to_string).collect();
-    Append { table: table.to_owned(), expected, command: None, events, secrets: Vec::new(), closes: false }
+    Append { table: table.to_owned(), expected, command: None, events, secrets: Vec::new(), closes: None }
 }
 
 /// The same, as a command.
@@ -71,9 +76,12 @@ pub fn with_secret(name: &str, value: &[u8], mut entry: Append) -> Append {
     entry
 }
 
+/// When tables are closed here.
+const CLOSED: u64 = 1_767_225_600_000;
+
 /// The same, and the table is closed.
 pub fn closing(entry: Append) -> Append {
-    Append { closes: true, ..entry }
+    Append { closes: Some(CLOSED), ..entry }
 }
 
 pub fn done(seq: u64) -> Appended {
@@ -96,7 +104,7 @@ pub async fn add(store: &impl Store, entry: Append) {
 
 /// The texts of a whole log, once its numbers are seen to have no gap.
 pub async fn texts(store: &impl Store, table: &str) -> Vec<String> {
-    let log = store.read(table, 0).await.unwrap();
+    let log = store.read(table, 0).await.unwrap().events;
     for (place, Logged { seq, .. }) in log.iter().enumerate() {
         assert_eq!(*seq, place as u64 + 1, "a gap in the log of {table}");
     }

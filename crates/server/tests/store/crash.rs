@@ -88,7 +88,7 @@ async fn plays_until_it_is_killed() {
 /// Appends, and says so as soon as it is acknowledged, until the store fails.
 async fn play(store: SqliteStore, table: usize) {
     let table = format!("T{table}");
-    let mut seq = store.read(&table, 0).await.unwrap().len() as u64;
+    let mut seq = store.read(&table, 0).await.unwrap().events.len() as u64;
     loop {
         let entry = append(&table, seq, &[&event(&table, seq + 1)]);
         match store.append(command(&(seq + 1).to_string(), entry)).await {

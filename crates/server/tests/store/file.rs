@@ -1,12 +1,13 @@
 //! The file: new, old, of somebody else.
 
-use std::fs;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::Barrier;
 use std::thread;
 
 use rusqlite::Connection;
-use server::store::{Append, Secret, SqliteStore, Store, StoreError};
+use server::store::{Append, Secret, SqliteStore, Store, Trouble};
 
 use crate::contract::{add, append, command, done, texts, with_secret};
 use crate::{Directory, Place};
@@ -18,7 +19,7 @@ pub fn connect(place: &Directory) -> Connection {
 
 /// Why a directory cannot be opened.
 fn refused(directory: &Path) -> String {
-    let StoreError(why) = SqliteStore::open(directory).err().expect("this must not open");
+    let why = SqliteStore::open(directory).err().expect("this must not open").message;
     assert!(why.contains("fliphouse.db"), "names the file: {why}");
     why
 }
@@ -30,10 +31,80 @@ async fn a_directory_is_made_for_its_owner_only() {
     let store = SqliteStore::open(&deep).unwrap();
     add(&store, append("A", 0, &["1"])).await;
     assert!(deep.join("fliphouse.db").is_file());
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        assert_eq!(fs::metadata(&deep).unwrap().permissions().mode() & 0o777, 0o700);
+    assert_eq!(mode(&deep), 0o700);
+    for file in fs::read_dir(&deep).unwrap() {
+        let file = file.unwrap().path();
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[tokio::test]
+async fn what_others_could_read_is_made_private() {
+    let place = Directory::new();
+    place.open().await.close().await;
+    let open = |path: &Path, mode| fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    let file = place.0.path().join("fliphouse.db");
+    open(&file, 0o644);
+    open(place.0.path(), 0o755);
+    let store = place.open().await;
+    add(&store, append("A", 0, &["1"])).await;
+    for file in ["fliphouse.db", "fliphouse.db-wal", "fliphouse.db-shm", "fliphouse.lock"] {
+        assert_eq!(mode(&place.0.path().join(file)), 0o600, "{file}");
+    }
+    assert_eq!(mode(place.0.path()), 0o700);
+    store.close().await;
+    // A folder with something else in it may be for others, too.
+    fs::write(place.0.path().join("index.html"), "").unwrap();
+    open(place.0.path(), 0o755);
+    place.open().await;
+    assert_eq!((mode(place.0.path()), mode(&file)), (0o755, 0o600));
+}
+
+#[tokio::test]
+async fn a_folder_has_one_server_at_a_time() {
+    let place = Directory::new();
+    let store = SqliteStore::open(place.0.path()).unwrap();
+    let error = SqliteStore::open(place.0.path()).err().expect("somebody has it");
+    assert_eq!(error.trouble, Trouble::InUse);
+    let process = format!("process {} serves this folder already", std::process::id());
+    assert!(error.message.contains(&process) && error.message.contains("choose another"), "{error}");
+    add(&store, append("A", 0, &["1"])).await;
+    store.close().await;
+    SqliteStore::open(place.0.path()).unwrap();
+}
+
+/// Deletes a file of a store that is open, or puts another in its place.
+fn lose(place: &Directory, file: &str, replace: bool) {
+    let path = place.0.path().join(file);
+    let copy = fs::read(&path).unwrap();
+    fs::remove_file(&path).unwrap();
+    if replace {
+        fs::write(&path, copy).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_gone_or_replaced_is_noticed_at_once() {
+    for (file, replace) in [("fliphouse.db", false), ("fliphouse.db", true), ("fliphouse.db-wal", false)] {
+        let place = Directory::new();
+        let store = place.open().await;
+        add(&store, append("A", 0, &["1"])).await;
+        assert_eq!(store.still_there(), Ok(()));
+        lose(&place, file, replace);
+        let errors = [
+            store.still_there().err(),
+            store.append(append("A", 1, &["2"])).await.err(),
+            store.read("A", 0).await.err(),
+        ];
+        for error in errors {
+            let error = error.expect("this is noticed");
+            assert_eq!(error.trouble, Trouble::Lost);
+            assert!(error.message.contains(file) && error.message.contains("restore a backup"), "{error}");
+        }
     }
 }
 
@@ -42,23 +113,25 @@ fn a_directory_that_cannot_be_is_named() {
     let place = Directory::new();
     let file = place.0.path().join("file");
     fs::write(&file, "in the way").unwrap();
-    let StoreError(why) = SqliteStore::open(&file).err().unwrap();
+    let why = SqliteStore::open(&file).err().unwrap().message;
     assert!(why.contains(&file.display().to_string()), "{why}");
 }
 
 #[tokio::test]
-async fn closing_leaves_one_file() {
+async fn closing_leaves_one_file_beside_the_lock() {
     let place = Directory::new();
     let store = place.open().await;
     add(&store, append("A", 0, &["1"])).await;
     assert_eq!(texts(&store, "A").await, ["1"]);
     store.close().await;
-    let files: Vec<_> = fs::read_dir(place.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
-    assert_eq!(files, ["fliphouse.db"]);
+    let mut files: Vec<_> =
+        fs::read_dir(place.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.sort();
+    assert_eq!(files, ["fliphouse.db", "fliphouse.lock"]);
 }
 
 #[test]
-fn a_new_file_may_be_opened_by_many_at_once() {
+fn of_many_who_open_a_new_file_at_once_one_gets_it() {
     const MANY: usize = 8;
     // Whether they get into each other's way is luck: let there be much of it.
     for _ in 0..50 {
@@ -69,8 +142,11 @@ fn a_new_file_may_be_opened_by_many_at_once() {
         };
         thread::scope(|scope| {
             let opening: Vec<_> = (0..MANY).map(|_| scope.spawn(open)).collect();
-            for opened in opening {
-                opened.join().unwrap().unwrap();
+            let opened: Vec<_> = opening.into_iter().map(|opening| opening.join().unwrap()).collect();
+            let (stores, errors): (Vec<_>, Vec<_>) = opened.into_iter().partition(Result::is_ok);
+            assert_eq!(stores.len(), 1);
+            for error in errors {
+                assert_eq!(error.err().unwrap().trouble, Trouble::InUse);
             }
         });
     }

@@ -1,13 +1,12 @@
 //! The queue of the one who writes: what waits is written together, and when
 //! something goes wrong nobody is told otherwise.
 
-use std::fs;
 use std::future::Future;
 use std::pin::Pin;
 
 use futures_util::future::{FutureExt, JoinAll, join_all};
 use rusqlite::Connection;
-use server::store::{Append, Appended, SqliteStore, Store, StoreError};
+use server::store::{Append, Appended, SqliteStore, Store, StoreError, Trouble};
 use tokio::task::{unconstrained, yield_now};
 
 use crate::contract::{add, append, command, conflict, done, duplicate, texts, with_secret};
@@ -79,7 +78,7 @@ async fn reads_do_not_wait_for_the_writer() {
     let other = hold(&place);
     let answers = queued(&store, vec![append("A", 1, &["2"])]);
     assert_eq!(texts(&store, "A").await, ["1"]);
-    assert_eq!(store.secrets("A").await.unwrap().len(), 1);
+    assert_eq!(store.read("A", 0).await.unwrap().secrets.len(), 1);
     assert_eq!(store.open_tables().await.unwrap(), ["A"]);
     drop(other);
     assert_eq!(answers.await.pop().unwrap().unwrap(), done(2));
@@ -108,12 +107,12 @@ async fn a_failure_is_told_to_all_who_wait_and_the_store_goes_on() {
         let answers = queued(&store, entries);
         drop(other);
         for answer in answers.await {
-            let StoreError(why) = answer.unwrap_err();
+            let why = answer.unwrap_err().message;
             assert!(why.contains("fell off the table") && why.contains("fliphouse.db"), "{why}");
         }
         for table in ["A", "B", "C"] {
             assert_eq!(texts(&store, table).await.len(), 0);
-            assert!(store.secrets(table).await.unwrap().is_empty());
+            assert!(store.read(table, 0).await.unwrap().secrets.is_empty());
         }
         assert_eq!(store.stats().appends, 0);
         connect(&place).execute_batch("DROP TRIGGER sabotage").unwrap();
@@ -147,16 +146,20 @@ async fn closing_carries_out_what_waits_and_refuses_the_rest() {
 #[tokio::test]
 async fn the_writer_ends_with_the_last_handle_and_carries_out_what_waits() {
     let place = Directory::new();
-    let store = place.open().await;
+    let store = SqliteStore::open(place.0.path()).unwrap();
     let other = hold(&place);
     let answers = queued(&store, (0..100).map(|table| append(&table.to_string(), 0, &["1"])).collect());
     // Nobody waits for the answers any more.
     drop(answers);
     drop(store);
     drop(other);
-    // The writer has closed the file when nothing is left beside it.
-    while fs::read_dir(place.0.path()).unwrap().count() > 1 {
+    // The writer has closed the file when the folder can be had.
+    let store = loop {
+        match SqliteStore::open(place.0.path()) {
+            Ok(store) => break store,
+            Err(error) => assert_eq!(error.trouble, Trouble::InUse, "{error}"),
+        }
         yield_now().await;
-    }
-    assert_eq!(place.open().await.open_tables().await.unwrap().len(), 100);
+    };
+    assert_eq!(store.open_tables().await.unwrap().len(), 100);
 }

@@ -69,6 +69,18 @@ fn a_server_that_says_come_back_is_come_back_to() {
 }
 
 #[test]
+fn a_table_that_was_set_back_is_come_back_to_anew() {
+    let mut client = Client::welcome(guest(), 3);
+    client.hear(bye(Code::TakenBack, true));
+    assert!(matches!(client.outputs().as_slice(), [Output::Lost(Trouble::Dismissed { .. })]));
+    assert_eq!(client.session.mishaps().taken_back, 1);
+    client.wait();
+    assert_eq!(who(&client.connect()), (Some("seat"), None), "what was seen counts no more");
+    client.hear(welcome(2, Some(1), None));
+    assert_eq!(client.session.mishaps().gaps, 0);
+}
+
+#[test]
 fn a_guest_who_is_elsewhere_now_or_was_sent_away_does_not_come_back() {
     for code in [Code::NotNow, Code::NotAllowed, Code::WrongSecret] {
         let mut client = Client::welcome(guest(), 3);

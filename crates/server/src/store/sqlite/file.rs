@@ -1,14 +1,17 @@
-//! The file: how it is opened, and how it came to its present form.
+//! The file: how it is opened, and whether it is still there.
 
-use std::fs::{self, DirBuilder};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode};
 
-use crate::store::StoreError;
+use super::folder::{BESIDE, DATABASE};
+use super::identity::Identities;
+use super::steps::{APPLICATION, STEPS, migrate, version};
+use crate::store::{StoreError, Trouble};
 
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -16,62 +19,40 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// Says in the header of the file that it is ours: "Flip".
-const APPLICATION: i64 = 0x466c_6970;
-
 /// No database has fewer bytes, unless it has none.
 const SHORTEST: u64 = 512;
 
+/// What `SQLite` answers to the question whether pages can be given back.
+const INCREMENTAL: i64 = 2;
+
 /// What to do about a file that is not ours.
 const ELSEWHERE: &str = "choose another data directory, or move this file away";
-
-/// The steps from an empty file to the present form, in order. The version of a
-/// file is how many of them it has seen; so a step is never changed, only
-/// followed by another.
-const STEPS: [&str; 1] = ["
-    -- `seq` is the number of the last event: the fence.
-    CREATE TABLE tables (
-        id INTEGER PRIMARY KEY,
-        code TEXT NOT NULL UNIQUE,
-        seq INTEGER NOT NULL CHECK (seq > 0),
-        closed INTEGER NOT NULL CHECK (closed IN (0, 1))
-    ) STRICT;
-    CREATE INDEX open_tables ON tables (code) WHERE NOT closed;
-    CREATE TABLE events (
-        table_id INTEGER NOT NULL,
-        seq INTEGER NOT NULL,
-        event TEXT NOT NULL,
-        PRIMARY KEY (table_id, seq)
-    ) STRICT, WITHOUT ROWID;
-    -- Commands that were carried out, with their last event.
-    CREATE TABLE commands (
-        table_id INTEGER NOT NULL,
-        command TEXT NOT NULL,
-        seq INTEGER NOT NULL,
-        PRIMARY KEY (table_id, command)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE secrets (
-        table_id INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        value BLOB NOT NULL,
-        PRIMARY KEY (table_id, name)
-    ) STRICT, WITHOUT ROWID;
-"];
 
 /// The file of a store.
 #[derive(Clone)]
 pub(super) struct File {
     path: Arc<Path>,
+    identities: Arc<Identities>,
 }
 
 impl File {
-    /// The file in a directory, which is made if it is not there.
-    pub(super) fn new(directory: &Path) -> Result<Self, StoreError> {
-        let path: PathBuf = directory.join("fliphouse.db");
-        make_private(directory).map_err(|error| {
-            StoreError(format!("{}: cannot make this directory: {error}", directory.display()))
-        })?;
-        Ok(Self { path: path.into() })
+    /// The file in a directory.
+    pub(super) fn new(directory: &Path) -> Self {
+        // What readers share in memory (-shm) is made anew when it is needed.
+        let [wal, _] = BESIDE;
+        let identities = Identities::of([DATABASE, wal].map(|name| directory.join(name)));
+        Self { path: directory.join(DATABASE).into(), identities: Arc::new(identities) }
+    }
+
+    /// Fails if the file that was opened is no longer the one that has its name.
+    pub(super) fn still_there(&self) -> Result<(), StoreError> {
+        let Some(path) = self.identities.changed() else { return Ok(()) };
+        let message = format!(
+            "{}: this file is gone or was replaced while the server ran, and nothing can be kept any more: \
+             stop the server, put the file back or restore a backup (`fliphouse house restore`), and start again",
+            path.display()
+        );
+        Err(StoreError { trouble: Trouble::Lost, message })
     }
 
     /// A connection to write with, once the file has its present form.
@@ -84,10 +65,14 @@ impl File {
         self.recognise(&connection)?;
         // From here on it is ours to change.
         patiently(|| {
+            // Before anything is written to a new file: then pages can be given back.
+            connection.pragma_update(None, "auto_vacuum", "incremental")?;
             connection.pragma_update(None, "journal_mode", "wal")?;
-            migrate(&mut connection, &STEPS)
+            migrate(&mut connection, STEPS)?;
+            give_pages_back(&connection)
         })
         .map_err(|error| self.failed(&error))?;
+        self.still_there()?;
         Ok(connection)
     }
 
@@ -152,8 +137,14 @@ impl File {
 
     /// An error that names the file.
     pub(super) fn trouble(&self, what: &str) -> StoreError {
-        StoreError(format!("{}: {what}", self.path.display()))
+        StoreError::failed(format_args!("{}: {what}", self.path.display()))
     }
+}
+
+/// Lets a file of an older version give back the pages that it does not need, as new ones do.
+fn give_pages_back(connection: &Connection) -> rusqlite::Result<()> {
+    let mode: i64 = connection.pragma_query_value(None, "auto_vacuum", |row| row.get(0))?;
+    if mode == INCREMENTAL { Ok(()) } else { connection.execute_batch("VACUUM") }
 }
 
 /// Tries again while others are in the way. `SQLite` waits for others itself,
@@ -173,40 +164,6 @@ fn is_busy(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
-/// Makes a directory that nobody else may look into, for there are secrets in
-/// the file. One that exists stays as its owner has set it.
-fn make_private(directory: &Path) -> std::io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(directory)
-}
-
-/// Brings a file up to date. Each step is a transaction: it is done or not.
-fn migrate(connection: &mut Connection, steps: &[&str]) -> rusqlite::Result<()> {
-    // Another process may be at the same: the version is looked up again under
-    // the lock. A file that is up to date is not locked at all.
-    while version(connection)? < steps.len() {
-        let step = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let done = version(&step)?;
-        if let Some(sql) = steps.get(done) {
-            step.execute_batch(sql)?;
-            step.pragma_update(None, "application_id", APPLICATION)?;
-            step.execute_batch(&format!("PRAGMA user_version = {}", done + 1))?;
-        }
-        step.commit()?;
-    }
-    Ok(())
-}
-
-/// How many steps a file has seen.
-fn version(connection: &Connection) -> rusqlite::Result<usize> {
-    // The header has room for a signed number, but no file of ours a negative one.
-    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    Ok(usize::try_from(version).unwrap_or(usize::MAX))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,42 +171,13 @@ mod tests {
     #[test]
     fn a_commit_waits_for_the_disk() {
         let directory = tempfile::tempdir().unwrap();
-        let connection = File::new(directory.path()).unwrap().prepare().unwrap();
+        let connection = File::new(directory.path()).prepare().unwrap();
         let setting = |name| -> String {
             let sql = format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}");
             connection.query_row(&sql, (), |row| row.get(0)).unwrap()
         };
         assert_eq!(setting("synchronous"), "2", "full");
         assert_eq!(setting("journal_mode"), "wal");
-    }
-
-    const FIRST: &str = "CREATE TABLE seats (name TEXT); INSERT INTO seats VALUES ('Ada')";
-    const SECOND: &str = "ALTER TABLE seats ADD COLUMN points INTEGER NOT NULL DEFAULT 7";
-
-    fn seats(connection: &Connection) -> rusqlite::Result<(String, i64)> {
-        connection.query_row("SELECT name, points FROM seats", (), |row| Ok((row.get(0)?, row.get(1)?)))
-    }
-
-    #[test]
-    fn an_older_file_sees_the_steps_it_has_not_seen() {
-        let mut connection = Connection::open_in_memory().unwrap();
-        migrate(&mut connection, &[FIRST]).unwrap();
-        assert_eq!(version(&connection).unwrap(), 1);
-        for _ in 0..2 {
-            migrate(&mut connection, &[FIRST, SECOND]).unwrap();
-            assert_eq!(version(&connection).unwrap(), 2);
-            assert_eq!(seats(&connection).unwrap(), ("Ada".to_owned(), 7));
-        }
-    }
-
-    #[test]
-    fn a_step_that_fails_is_not_half_done() {
-        let mut connection = Connection::open_in_memory().unwrap();
-        let half = format!("{SECOND}; this is no SQL");
-        migrate(&mut connection, &[FIRST, &half]).unwrap_err();
-        assert_eq!(version(&connection).unwrap(), 1);
-        seats(&connection).unwrap_err();
-        migrate(&mut connection, &[FIRST, SECOND]).unwrap();
-        seats(&connection).unwrap();
+        assert_eq!(setting("auto_vacuum"), "2", "incremental");
     }
 }

@@ -14,7 +14,7 @@ const ALL: usize = 16 << 20;
 /// Refuses an append without events, or with anything too big.
 pub(super) fn check(entry: &Append) -> Result<(), StoreError> {
     if entry.events.is_empty() {
-        return Err(StoreError("an append needs at least one event".to_owned()));
+        return Err(StoreError::failed("an append needs at least one event"));
     }
     within("the code of a table", entry.table.len(), TABLE)?;
     within("the id of a command", entry.command.as_ref().map_or(0, String::len), COMMAND)?;
@@ -35,5 +35,7 @@ fn within(what: &str, length: usize, limit: usize) -> Result<(), StoreError> {
     if length <= limit {
         return Ok(());
     }
-    Err(StoreError(format!("{what} may have at most {limit} bytes, this one has {length}: make it smaller")))
+    let message =
+        format_args!("{what} may have at most {limit} bytes, this one has {length}: make it smaller");
+    Err(StoreError::failed(message))
 }

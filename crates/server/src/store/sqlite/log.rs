@@ -2,11 +2,25 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 
-use crate::store::{Append, Appended, Logged, Secret};
+use crate::store::chain::{self, Kept, KeptEvent, KeptSecret, Link};
+use crate::store::{Append, Appended, Secret, StoreError};
 
-/// Carries out one append of a transaction, or finds that it must not be. After
-/// an error the transaction is not to be committed.
-pub(super) fn append(transaction: &Transaction<'_>, entry: &Append) -> rusqlite::Result<Appended> {
+/// Why an append was not carried out.
+pub(super) enum Failed {
+    /// `SQLite` says no: the transaction is not to be committed.
+    Sqlite(rusqlite::Error),
+    /// The log it belongs to is damaged. Nothing was written.
+    Damaged(StoreError),
+}
+
+impl From<rusqlite::Error> for Failed {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Sqlite(error)
+    }
+}
+
+/// Carries out one append of a transaction, or finds that it must not be.
+pub(super) fn append(transaction: &Transaction<'_>, entry: &Append) -> Result<Appended, Failed> {
     let table = find(transaction, &entry.table)?;
     if let (Some((id, _)), Some(command)) = (table, &entry.command)
         && let Some(seq) = carried_out(transaction, id, command)?
@@ -17,13 +31,28 @@ pub(super) fn append(transaction: &Transaction<'_>, entry: &Append) -> rusqlite:
     if seq != entry.expected {
         return Ok(Appended::Conflict { seq });
     }
+    let before = match table {
+        Some((id, seq)) => link(transaction, id, seq)?.ok_or_else(|| no_link(&entry.table, seq))?,
+        None => Link::first(&entry.table),
+    };
     let last = seq + entry.events.len() as u64;
     let id = match table {
         Some((id, _)) => grow(transaction, id, last, entry.closes)?,
         None => create(transaction, &entry.table, last, entry.closes)?,
     };
-    write(transaction, id, entry)?;
+    write(transaction, id, entry, &chain::links(before, entry))?;
     Ok(Appended::Done { seq: last })
+}
+
+fn no_link(table: &str, seq: u64) -> Failed {
+    Failed::Damaged(StoreError::damaged(table, &format!("event {seq} is missing")))
+}
+
+/// The link of an event, if it is there.
+fn link(connection: &Connection, table: i64, seq: u64) -> rusqlite::Result<Option<Link>> {
+    let mut link = connection.prepare_cached("SELECT link FROM events WHERE table_id = ?1 AND seq = ?2")?;
+    let bytes: Option<Vec<u8>> = link.query_row((table, signed(seq)), |row| row.get(0)).optional()?;
+    Ok(bytes.and_then(|bytes| Link::kept(&bytes)))
 }
 
 /// The id of a table and the number of its last event.
@@ -32,7 +61,6 @@ fn find(connection: &Connection, code: &str) -> rusqlite::Result<Option<(i64, u6
     find.query_row([code], |row| Ok((row.get(0)?, number(row, 1)?))).optional()
 }
 
-/// The last event of a command, if it was carried out before.
 /// The number of the last event that a command made at a table.
 pub(super) fn made_by(connection: &Connection, code: &str, command: &str) -> rusqlite::Result<Option<u64>> {
     match find(connection, code)? {
@@ -47,61 +75,95 @@ fn carried_out(connection: &Connection, table: i64, command: &str) -> rusqlite::
     find.query_row((table, command), |row| number(row, 0)).optional()
 }
 
-fn create(transaction: &Transaction<'_>, code: &str, last: u64, closed: bool) -> rusqlite::Result<i64> {
-    let mut create =
-        transaction.prepare_cached("INSERT INTO tables (code, seq, closed) VALUES (?1, ?2, ?3)")?;
-    create.insert((code, signed(last), closed))
+fn create(
+    transaction: &Transaction<'_>,
+    code: &str,
+    last: u64,
+    closes: Option<u64>,
+) -> rusqlite::Result<i64> {
+    let mut create = transaction.prepare_cached(
+        "INSERT INTO tables (code, seq, closed, closed_at) VALUES (?1, ?2, ?3 IS NOT NULL, ?3)",
+    )?;
+    create.insert((code, signed(last), closes.map(signed)))
 }
 
-fn grow(transaction: &Transaction<'_>, table: i64, last: u64, closes: bool) -> rusqlite::Result<i64> {
-    let mut grow =
-        transaction.prepare_cached("UPDATE tables SET seq = ?2, closed = closed OR ?3 WHERE id = ?1")?;
-    grow.execute((table, signed(last), closes))?;
+fn grow(transaction: &Transaction<'_>, table: i64, last: u64, closes: Option<u64>) -> rusqlite::Result<i64> {
+    let mut grow = transaction.prepare_cached(
+        "UPDATE tables SET seq = ?2, closed = closed OR ?3 IS NOT NULL, closed_at = coalesce(closed_at, ?3)
+         WHERE id = ?1",
+    )?;
+    grow.execute((table, signed(last), closes.map(signed)))?;
     Ok(table)
 }
 
 /// Writes events, command and secrets of a table.
-fn write(transaction: &Transaction<'_>, table: i64, entry: &Append) -> rusqlite::Result<()> {
-    let mut event =
-        transaction.prepare_cached("INSERT INTO events (table_id, seq, event) VALUES (?1, ?2, ?3)")?;
+fn write(transaction: &Transaction<'_>, table: i64, entry: &Append, links: &[Link]) -> rusqlite::Result<()> {
+    let mut event = transaction
+        .prepare_cached("INSERT INTO events (table_id, seq, event, link) VALUES (?1, ?2, ?3, ?4)")?;
     let mut seq = entry.expected;
-    for text in &entry.events {
+    for (text, link) in entry.events.iter().zip(links) {
         seq += 1;
-        event.execute((table, signed(seq), text))?;
+        event.execute((table, signed(seq), text, link.bytes()))?;
     }
     if let Some(id) = &entry.command {
         let mut command = transaction
             .prepare_cached("INSERT INTO commands (table_id, command, seq) VALUES (?1, ?2, ?3)")?;
         command.execute((table, id, signed(seq)))?;
     }
-    for Secret { name, value } in &entry.secrets {
+    for (name, value) in chain::newest(&entry.secrets) {
         let mut secret = transaction
-            .prepare_cached("INSERT OR REPLACE INTO secrets (table_id, name, value) VALUES (?1, ?2, ?3)")?;
-        secret.execute((table, name, value))?;
+            .prepare_cached("INSERT INTO secrets (table_id, seq, name, value) VALUES (?1, ?2, ?3, ?4)")?;
+        secret.execute((table, signed(entry.expected + 1), name, value))?;
     }
     Ok(())
 }
 
-/// The events of a table after the first `from`.
-pub(super) fn events(connection: &Connection, code: &str, from: u64) -> rusqlite::Result<Vec<Logged>> {
-    let mut events = connection.prepare_cached(
-        "SELECT seq, event FROM events
-         WHERE table_id = (SELECT id FROM tables WHERE code = ?1) AND seq > ?2
-         ORDER BY seq",
-    )?;
-    let logged = |row: &Row<'_>| Ok(Logged { seq: number(row, 0)?, event: row.get(1)? });
-    events.query_map((code, signed(from)), logged)?.collect()
+/// What there is of a table after its first `from` events, and the event before that.
+pub(super) fn kept(connection: &Connection, code: &str, from: u64) -> rusqlite::Result<Kept> {
+    // All of it as of one moment.
+    let moment = connection.unchecked_transaction()?;
+    kept_now(&moment, code, from)
 }
 
-/// The secrets of a table, by name.
-pub(super) fn secrets(connection: &Connection, code: &str) -> rusqlite::Result<Vec<Secret>> {
-    let mut secrets = connection.prepare_cached(
-        "SELECT name, value FROM secrets
-         WHERE table_id = (SELECT id FROM tables WHERE code = ?1)
-         ORDER BY name",
+fn kept_now(moment: &Transaction<'_>, code: &str, from: u64) -> rusqlite::Result<Kept> {
+    let Some((table, count)) = find(moment, code)? else { return Ok(Kept::default()) };
+    let mut events = moment.prepare_cached(
+        "SELECT seq, event, link FROM events WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq",
     )?;
-    let secret = |row: &Row<'_>| Ok(Secret { name: row.get(0)?, value: row.get(1)? });
-    secrets.query_map([code], secret)?.collect()
+    let event = |row: &Row<'_>| Ok(KeptEvent { seq: number(row, 0)?, event: row.get(1)?, link: row.get(2)? });
+    let events = events.query_map((table, signed(from)), event)?.collect::<rusqlite::Result<_>>()?;
+    let mut secrets = moment.prepare_cached(
+        "SELECT seq, name, value FROM secrets WHERE table_id = ?1 AND seq > ?2 ORDER BY seq, name",
+    )?;
+    let secret = |row: &Row<'_>| {
+        let secret = Secret { name: row.get(1)?, value: row.get(2)? };
+        Ok(KeptSecret { seq: number(row, 0)?, secret })
+    };
+    let secrets = secrets.query_map((table, signed(from)), secret)?.collect::<rusqlite::Result<_>>()?;
+    Ok(Kept { count, events, secrets })
+}
+
+/// Chains the logs of a file that has none of it yet. The secrets belong to the first events.
+pub(super) fn chain_all(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    let mut tables = transaction.prepare("SELECT id, code FROM tables")?;
+    let mut write = transaction.prepare("UPDATE events SET link = ?3 WHERE table_id = ?1 AND seq = ?2")?;
+    let mut found = tables.query(())?;
+    while let Some(row) = found.next()? {
+        let (id, table): (i64, String) = (row.get(0)?, row.get(1)?);
+        let Kept { events, secrets, .. } = kept_now(transaction, &table, 0)?;
+        let whole = Append {
+            table,
+            expected: 0,
+            command: None,
+            events: events.into_iter().map(|kept| kept.event).collect(),
+            secrets: secrets.into_iter().map(|kept| kept.secret).collect(),
+            closes: None,
+        };
+        for (seq, link) in (1..).zip(chain::links(Link::first(&whole.table), &whole)) {
+            write.execute((id, signed(seq), link.bytes()))?;
+        }
+    }
+    Ok(())
 }
 
 /// The codes of the tables that are not closed.

@@ -44,12 +44,18 @@ impl Readers {
     }
 
     fn read_now<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+        self.file.still_there()?;
         let idle = lock(&self.idle).pop();
         let connection = idle.map_or_else(|| self.file.reader(), Ok)?;
         let answer = ask(&connection).map_err(|error| self.file.failed(&error))?;
         // One that failed is not used again.
         lock(&self.idle).push(connection);
         Ok(answer)
+    }
+
+    /// Whether the file is still the one that was opened.
+    pub(super) fn still_there(&self) -> Result<(), StoreError> {
+        self.file.still_there()
     }
 
     /// Waits for the reads under way and closes the connections.

@@ -8,7 +8,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::file::File;
-use super::log;
+use super::log::{self, Failed};
 use crate::store::{Append, Appended, StoreError};
 
 /// How many appends go into one transaction. The flush is shared by then; more
@@ -55,8 +55,9 @@ impl Counters {
     }
 
     /// Counts a transaction, unless nothing came of it.
-    fn add(&self, jobs: &[Job], outcomes: &[Appended], flushing: Duration) {
-        let done = jobs.iter().zip(outcomes).filter(|(_, outcome)| matches!(outcome, Appended::Done { .. }));
+    fn add(&self, jobs: &[Job], outcomes: &[Result<Appended, StoreError>], flushing: Duration) {
+        let done =
+            jobs.iter().zip(outcomes).filter(|(_, outcome)| matches!(outcome, Ok(Appended::Done { .. })));
         let (appends, events) =
             done.fold((0, 0), |(appends, events), (job, _)| (appends + 1, events + job.entry.events.len()));
         if appends == 0 {
@@ -78,29 +79,38 @@ pub(super) struct Writer {
     pub(super) counters: Arc<Counters>,
 }
 
+/// What became of each append of a transaction.
+type Outcomes = Vec<Result<Appended, StoreError>>;
+
 impl Writer {
     /// Carries out what comes, until nobody can send any more and nothing waits.
     pub(super) fn run(&mut self) {
         let mut jobs = Vec::with_capacity(BATCH);
         while self.jobs.blocking_recv_many(&mut jobs, BATCH) > 0 {
             match self.carry_out(&jobs) {
-                Ok(outcomes) => answer(jobs.drain(..).zip(outcomes.into_iter().map(Ok))),
-                Err(error) => {
-                    let error = self.file.failed(&error);
-                    tracing::error!(%error, appends = jobs.len(), "appends were not written");
-                    answer(jobs.drain(..).map(|job| (job, Err(error.clone()))));
-                }
+                Ok(outcomes) => answer(jobs.drain(..).zip(outcomes)),
+                Err(error) => answer(jobs.drain(..).map(|job| (job, Err(error.clone())))),
             }
         }
     }
 
     /// Carries out some appends in one transaction. Until it is committed none
     /// of them is answered, not even one that was refused: what it was refused
-    /// for may be another of them.
-    fn carry_out(&mut self, jobs: &[Job]) -> rusqlite::Result<Vec<Appended>> {
+    /// for may be another of them. What was committed to a file that is gone is lost.
+    fn carry_out(&mut self, jobs: &[Job]) -> Result<Outcomes, StoreError> {
+        let outcomes = self.commit(jobs).map_err(|error| self.file.failed(&error));
+        self.file.still_there()?;
+        outcomes
+    }
+
+    fn commit(&mut self, jobs: &[Job]) -> rusqlite::Result<Outcomes> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let outcomes: Vec<_> =
-            jobs.iter().map(|job| log::append(&transaction, &job.entry)).collect::<rusqlite::Result<_>>()?;
+        let outcome = |job: &Job| match log::append(&transaction, &job.entry) {
+            Ok(appended) => Ok(Ok(appended)),
+            Err(Failed::Damaged(error)) => Ok(Err(error)),
+            Err(Failed::Sqlite(error)) => Err(error),
+        };
+        let outcomes: Outcomes = jobs.iter().map(outcome).collect::<rusqlite::Result<_>>()?;
         let start = Instant::now();
         transaction.commit()?;
         self.counters.add(jobs, &outcomes, start.elapsed());

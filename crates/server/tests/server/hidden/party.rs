@@ -55,7 +55,7 @@ impl Party {
             answers: fetched.answers,
             table: all[0].table.clone(),
             log: server.log(&opened.table).await,
-            secrets: server.store.secrets(&opened.table).await.unwrap(),
+            secrets: server.store.read(&opened.table, 0).await.unwrap().secrets,
             host: opened.host,
         }
     }

@@ -65,7 +65,15 @@ pub struct Server {
 impl Server {
     /// Opens the server of a directory on a port of its own.
     pub async fn start(directory: &Path, config: Config) -> Self {
-        let store = SqliteStore::open(directory).expect("the store opens");
+        Self::over(SqliteStore::open(directory).expect("the store opens"), config).await
+    }
+
+    /// Opens another server over the same store, as on another machine.
+    pub async fn beside(&self, config: Config) -> Self {
+        Self::over(self.store.clone(), config).await
+    }
+
+    async fn over(store: SqliteStore, config: Config) -> Self {
         let lobby = Lobby::open(Arc::new(store.clone()), config).await.expect("the server opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
@@ -126,7 +134,7 @@ impl Server {
 
     /// Everything in the log of a table.
     pub async fn log(&self, code: &str) -> Vec<Entry> {
-        let log = self.store.read(code, 0).await.expect("the log can be read");
+        let log = self.store.read(code, 0).await.expect("the log can be read").events;
         for (place, logged) in (1..).zip(&log) {
             assert_eq!(logged.seq, place, "the log has a gap");
         }
@@ -136,8 +144,7 @@ impl Server {
     /// The table as its log makes it.
     pub async fn folded(&self, code: &str) -> Table {
         let log = self.store.read(code, 0).await.expect("the log can be read");
-        let secrets = self.store.secrets(code).await.expect("the secrets can be read");
-        Table::fold(code, &log, &secrets).expect("the log makes a table").expect("there is a log")
+        Table::fold(code, &log.events, &log.secrets).expect("the log makes a table").expect("there is a log")
     }
 }
 

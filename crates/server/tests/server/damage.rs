@@ -1,0 +1,121 @@
+//! The data is damaged, cut off or gone, and somebody notices.
+
+use std::path::Path;
+use std::time::Duration;
+
+use protocol::{Code, Command};
+use rusqlite::Connection;
+use serde_json::json;
+
+use crate::kit::{Client, Server, hello, quick, rest, stopped};
+
+/// Does something to the file of a server behind its back.
+fn tamper(place: &Path, sql: &str) {
+    Connection::open(place.join("fliphouse.db")).unwrap().execute_batch(sql).unwrap();
+}
+
+/// A counter or gauge of a server.
+async fn counted(server: &Server, name: &str) -> u64 {
+    let page = rest::get(server.address, "/metrics").await.body;
+    let value = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    value.map_or(0, |value| value.parse().unwrap())
+}
+
+fn chat() -> Command {
+    Command::Chat { text: "is this on?".into() }
+}
+
+/// A table whose host is in, and the way to it.
+async fn table(server: &Server) -> (String, Client) {
+    let (opened, [ann]) = server.seated(&json!({"game": "flip7", "bots": ["easy", "easy"]}), ["Ann"]).await;
+    (opened.table, ann)
+}
+
+#[tokio::test]
+async fn a_file_that_vanishes_is_noticed_and_nothing_is_served_from_it() {
+    let place = tempfile::tempdir().unwrap();
+    let server = Server::start(place.path(), quick()).await;
+    let (code, mut ann) = table(&server).await;
+    std::fs::remove_file(place.path().join("fliphouse.db")).unwrap();
+    assert_eq!(ann.refused(chat()).await.code, Code::Broken);
+    let (problem, reconnect) = ann.bye().await;
+    assert_eq!((problem.code, reconnect), (Code::Broken, true), "it may be put back");
+    assert!(problem.message.contains("whoever runs the house"), "{problem}");
+    assert_eq!(rest::get(server.address, &format!("/api/v1/tables/{code}")).await.code(), "broken");
+    assert_eq!(
+        rest::post(server.address, "/api/v1/tables", &json!({"game": "flip7"})).await.code(),
+        "broken"
+    );
+    assert!(counted(&server, "fliphouse_store_errors_total{kind=\"lost\"}").await >= 1);
+}
+
+#[tokio::test]
+async fn a_file_that_vanishes_is_noticed_while_nobody_plays() {
+    let place = tempfile::tempdir().unwrap();
+    let (config, hands) = stopped();
+    let server = Server::start(place.path(), config).await;
+    std::fs::remove_file(place.path().join("fliphouse.db")).unwrap();
+    while counted(&server, "fliphouse_store_errors_total{kind=\"lost\"}").await == 0 {
+        hands.advance(Duration::from_secs(1));
+    }
+}
+
+#[tokio::test]
+async fn a_table_with_an_altered_event_is_not_served_and_others_are() {
+    let place = tempfile::tempdir().unwrap();
+    let server = Server::start(place.path(), quick()).await;
+    let (code, mut ann) = table(&server).await;
+    let (other, _) = table(&server).await;
+    ann.order(chat()).await;
+    server.stop().await;
+    let cheat = format!(
+        "UPDATE events SET event = replace(event, 'is this on?', 'was it on?')
+         WHERE table_id = (SELECT id FROM tables WHERE code = '{code}')"
+    );
+    tamper(place.path(), &cheat);
+    let server = Server::start(place.path(), quick()).await;
+    assert_eq!(counted(&server, "fliphouse_broken_tables").await, 1);
+    assert_eq!(counted(&server, "fliphouse_store_errors_total{kind=\"damaged\"}").await, 1);
+    for path in ["", "/games/1"] {
+        let answer = rest::get(server.address, &format!("/api/v1/tables/{code}{path}")).await;
+        assert_eq!((answer.status, answer.code()), (500, "broken".to_owned()));
+    }
+    assert_eq!(rest::get(server.address, &format!("/api/v1/tables/{other}")).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_log_that_is_cut_off_under_a_server_is_noticed_and_not_served() {
+    let place = tempfile::tempdir().unwrap();
+    let server = Server::start(place.path(), quick()).await;
+    let (code, mut ann) = table(&server).await;
+    let seq = ann.order(chat()).await;
+    tamper(
+        place.path(),
+        &format!(
+            "DELETE FROM events WHERE seq = {seq}; UPDATE tables SET seq = {} WHERE code = '{code}'",
+            seq - 1
+        ),
+    );
+    assert_eq!(ann.refused(chat()).await.code, Code::Broken);
+    assert_eq!(ann.bye().await.0.code, Code::Broken);
+    let table = format!("/api/v1/tables/{code}");
+    while rest::get(server.address, &table).await.status == 404 {}
+    assert_eq!(rest::get(server.address, &table).await.code(), "broken", "the rest is sound but not all");
+    assert_eq!(counted(&server, "fliphouse_broken_tables").await, 1);
+}
+
+#[tokio::test]
+async fn a_client_that_has_seen_more_than_there_is_is_told_so() {
+    let place = tempfile::tempdir().unwrap();
+    let server = Server::start(place.path(), quick()).await;
+    let (code, ann) = table(&server).await;
+    let again = |last| hello(ann.secret.as_deref(), None, Some(last));
+    let problem = Client::knock(&server, &code, again(ann.seq + 3)).await.err().expect("it is not let in");
+    assert_eq!(problem.code, Code::TakenBack);
+    assert!(problem.message.contains(&format!("seen event {}", ann.seq + 3)), "{problem}");
+    assert_eq!(counted(&server, "fliphouse_clients_ahead_total").await, 1);
+    // It forgets what it has seen, or it was only a tale.
+    let mut ann = Client::enter(&server, &code, hello(ann.secret.as_deref(), None, None)).await;
+    ann.order(chat()).await;
+    Client::enter(&server, &code, again(ann.seq)).await;
+}
