@@ -4,6 +4,7 @@ mod arena;
 mod args;
 mod failure;
 mod games;
+mod house;
 mod lang;
 mod league;
 mod list_bots;
@@ -38,6 +39,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Arena(args) => arena::run(&args),
         Command::League(args) => league::run(&args),
         Command::Bots(args) => list_bots::run(&args),
+        Command::House(args) => house::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::store::{Store, StoreAddress};
+use server::store::Store;
 use server::{Chance, Config, Lobby};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
@@ -42,12 +42,9 @@ async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The store that was asked for: a folder is one too.
+/// The store that was asked for.
 fn store(args: &ServeArgs) -> Result<Arc<dyn Store>, Failure> {
-    let (option, address) = match &args.store {
-        Some(address) => ("store", address.clone()),
-        None => ("data", StoreAddress::Sqlite(args.data.clone())),
-    };
+    let (option, address) = args.place.address();
     address.open().map_err(|error| Failure::of(format_args!("{option}: {}", error.message)))
 }
 
@@ -83,9 +80,15 @@ fn config(args: &ServeArgs, chance: Chance) -> Config {
         patience: Duration::from_secs(args.patience),
         host_patience: Duration::from_secs(args.host_patience),
         idle: Duration::from_secs(args.idle.saturating_mul(60)),
+        keep: (args.keep_days > 0).then(|| days(args.keep_days)),
         chance,
         ..Config::default()
     }
+}
+
+/// So many days.
+pub fn days(days: u32) -> Duration {
+    Duration::from_hours(24 * u64::from(days))
 }
 
 /// Logs go to standard error; `RUST_LOG` says how much.

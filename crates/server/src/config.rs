@@ -29,6 +29,8 @@ pub struct Config {
     pub host_patience: Duration,
     /// How long a table stays open with nobody there.
     pub idle: Duration,
+    /// How long closed tables are kept; for ever if that is not said.
+    pub keep: Option<Duration>,
     /// How many messages a client may send per second, after a burst of three times as
     /// many.
     pub messages_per_second: u32,
@@ -51,6 +53,7 @@ impl Default for Config {
             patience: Duration::from_secs(30),
             host_patience: Duration::from_mins(1),
             idle: Duration::from_hours(24),
+            keep: Some(Duration::from_hours(24 * 90)),
             messages_per_second: 20,
             clock: Clock::default(),
             chance: Chance::default(),

@@ -8,6 +8,7 @@
 
 pub mod actor;
 mod chance;
+mod check;
 mod client;
 mod clock;
 mod config;
@@ -17,8 +18,10 @@ mod metrics;
 mod records;
 mod run;
 pub mod store;
+mod upkeep;
 
 pub use chance::Chance;
+pub use check::{Checked, check};
 pub use clock::{Clock, Hands};
 pub use config::Config;
 pub use lobby::Lobby;

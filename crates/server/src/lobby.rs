@@ -15,6 +15,7 @@ use crate::chance::Chance;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Log, Store, StoreError, Trouble};
+use crate::upkeep::Upkeep;
 use table::{Decision, Entry, Table, Unfoldable};
 
 /// The letters of codes: none that looks like another, or like a digit.
@@ -28,9 +29,6 @@ const LISTED: usize = 100;
 
 /// How long the tables have to say good-bye.
 const GOOD_BYE: Duration = Duration::from_secs(3);
-
-/// How often to look whether the store is still there.
-const LOOK: Duration = Duration::from_secs(1);
 
 /// A server: its tables, and what they share.
 pub struct Lobby {
@@ -77,7 +75,7 @@ impl Lobby {
             let _ = lobby.load(code).await;
         }
         tracing::info!(tables = codes.len(), broken = lobby.metrics.broken_tables.get(), "the house is open");
-        lobby.watch_store();
+        lobby.keep_up();
         Ok(lobby)
     }
 
@@ -201,25 +199,28 @@ impl Lobby {
         self.metrics.broken_tables.set(i64::try_from(broken.len()).unwrap_or(i64::MAX));
     }
 
-    /// Looks again and again whether the store is still there, so that it is noticed when
-    /// nobody plays, too.
-    fn watch_store(&self) {
-        let (store, clock) = (Arc::clone(&self.store), self.config.clock.clone());
-        let (metrics, closing) = (Arc::clone(&self.metrics), self.closing.clone());
-        self.tasks.spawn(async move {
-            let watch = async {
-                let mut lost = false;
-                loop {
-                    clock.sleep(LOOK).await;
-                    let now = store.still_there();
-                    if let (Err(error), false) = (&now, lost) {
-                        metrics.store_failed(error);
-                    }
-                    lost = now.is_err();
-                }
-            };
-            closing.run_until_cancelled(watch).await;
-        });
+    /// Looks after the store until the server closes.
+    fn keep_up(self: &Arc<Self>) {
+        let upkeep = Upkeep {
+            store: Arc::clone(&self.store),
+            clock: self.config.clock.clone(),
+            metrics: Arc::clone(&self.metrics),
+            keep: self.config.keep,
+        };
+        let closing = self.closing.clone();
+        self.tasks.spawn(async move { closing.run_until_cancelled(upkeep.run()).await });
+        let lobby = Arc::clone(self);
+        self.tasks.spawn(async move { lobby.closing.run_until_cancelled(lobby.check_closed()).await });
+    }
+
+    /// Reads the logs of closed tables once, so that one that is damaged is known before
+    /// somebody asks for its games.
+    async fn check_closed(&self) {
+        let Ok(tables) = self.store.tables().await else { return };
+        for table in tables.iter().filter(|table| table.closed_at.is_some()) {
+            // What is wrong is in the log then, and counted.
+            let _ = self.log(&table.code).await;
+        }
     }
 
     /// Sets a table to work, unless somebody else has meanwhile.

@@ -27,6 +27,10 @@ pub struct Metrics {
     pub broken_tables: Gauge,
     /// Clients that had seen more than the log has.
     pub clients_ahead: Counter<u64, AtomicU64>,
+    /// How many bytes the store takes.
+    pub store_bytes: Gauge,
+    /// Closed tables that were forgotten.
+    pub pruned_tables: Counter<u64, AtomicU64>,
     refusals: Family<Refusal, Counter>,
     store_errors: Family<StoreTrouble, Counter>,
     resident: Gauge,
@@ -77,6 +81,9 @@ impl Default for Metrics {
             "What the store could not do, by kind",
             Family::clone(&store_errors),
         );
+        let (store_bytes, pruned_tables) = (Gauge::default(), Counter::default());
+        registry.register("store_bytes", "Bytes that the store takes", store_bytes.clone());
+        registry.register("pruned_tables", "Closed tables that were forgotten", pruned_tables.clone());
         Self {
             registry: all,
             tables,
@@ -85,6 +92,8 @@ impl Default for Metrics {
             slow_clients,
             broken_tables,
             clients_ahead,
+            store_bytes,
+            pruned_tables,
             refusals,
             store_errors,
             resident,

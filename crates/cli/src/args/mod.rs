@@ -1,5 +1,6 @@
 //! The command line.
 
+mod house;
 mod serving;
 
 use std::num::NonZero;
@@ -10,6 +11,7 @@ use fair::{Commitment, Salt};
 use game::Seed;
 use i18n::Lang;
 
+pub use house::{HouseArgs, HouseCommand, PlaceArgs};
 pub use serving::{LoadArgs, LogForm, ServeArgs};
 
 /// The house of flip card games.
@@ -50,6 +52,8 @@ pub enum Command {
     Rules(RulesArgs),
     /// Serve tables that people open and join by a link
     Serve(ServeArgs),
+    /// Look after the data of a server: check, back up, restore, prune
+    House(HouseArgs),
     /// Keep a server busy with players, and measure how long moves take
     Load(LoadArgs),
 }

@@ -1,9 +1,8 @@
 //! The options of a server, and of what keeps it busy.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 
-use server::store::StoreAddress;
+use super::PlaceArgs;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -18,13 +17,8 @@ pub struct ServeArgs {
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7777", env = "FLIPHOUSE_LISTEN")]
     pub listen: SocketAddr,
 
-    /// The folder that tables are kept in; made if it is not there
-    #[arg(long, value_name = "DIR", default_value = "fliphouse-data", env = "FLIPHOUSE_DATA")]
-    pub data: PathBuf,
-
-    /// The store that tables are kept in, in place of --data: sqlite:DIR
-    #[arg(long, value_name = "STORE", conflicts_with = "data", env = "FLIPHOUSE_STORE")]
-    pub store: Option<StoreAddress>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
 
     /// Let pages of this origin connect too, written like example.org with its scheme (can be given several times)
     #[arg(long, value_name = "ORIGIN", env = "FLIPHOUSE_ORIGIN", value_delimiter = ',')]
@@ -69,6 +63,10 @@ pub struct ServeArgs {
     /// After how many minutes with nobody there a table is closed
     #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE")]
     pub idle: u64,
+
+    /// For how many days closed tables are kept; 0 for ever
+    #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS")]
+    pub keep_days: u32,
 
     /// For tests alone: whoever knows it can foretell every shuffle. There is no variable
     /// of the environment for it, and only this machine may be served with it.

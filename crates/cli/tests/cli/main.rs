@@ -3,6 +3,7 @@
 mod arena;
 mod common;
 mod docs;
+mod house;
 mod load;
 mod openapi;
 mod python;

@@ -1,7 +1,7 @@
 //! Which store, as somebody who starts a server writes it.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -35,6 +35,34 @@ impl StoreAddress {
     pub fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         match self {
             Self::Sqlite(directory) => Ok(Arc::new(SqliteStore::open(directory)?)),
+        }
+    }
+
+    /// Opens the store only to read it, also while a server has it open.
+    pub fn look(&self) -> Result<Arc<dyn Store>, StoreError> {
+        match self {
+            Self::Sqlite(directory) => Ok(Arc::new(SqliteStore::look(directory)?)),
+        }
+    }
+
+    /// Writes a copy of the store to a file, also while a server has it open.
+    pub fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(directory) => SqliteStore::backup(directory, file),
+        }
+    }
+
+    /// The store in a backup, only to be read.
+    pub fn look_at_backup(&self, file: &Path) -> Result<Arc<dyn Store>, StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(Arc::new(SqliteStore::look_at_backup(file)?)),
+        }
+    }
+
+    /// Puts a backup in the place of the store. Says where what was there is kept.
+    pub fn restore(&self, file: &Path) -> Result<Option<PathBuf>, StoreError> {
+        match self {
+            Self::Sqlite(directory) => SqliteStore::restore(directory, file),
         }
     }
 }

@@ -45,8 +45,24 @@ pub trait Store: Send + Sync {
     /// The tables that are not closed.
     async fn open_tables(&self) -> Result<Vec<String>, StoreError>;
 
+    /// All tables, those that are closed too.
+    async fn tables(&self) -> Result<Vec<Listed>, StoreError>;
+
+    /// Forgets everything about the tables that were closed before a time, in milliseconds
+    /// since 1970, and gives back the space they took. Says how many there were.
+    async fn prune(&self, before: u64) -> Result<u64, StoreError>;
+
+    /// Writes something that means nothing, to see whether that is possible.
+    async fn probe(&self) -> Result<(), StoreError>;
+
+    /// What is wrong with the store beside the logs of its tables; nothing if it is sound.
+    async fn inspect(&self) -> Result<Vec<String>, StoreError>;
+
     /// Whether what was opened is still there. It answers at once.
     fn still_there(&self) -> Result<(), StoreError>;
+
+    /// How many bytes it takes. It answers at once.
+    fn bytes(&self) -> u64;
 
     /// Carries out what waits, refuses whatever comes after that, and answers
     /// when everything is put away.
@@ -60,6 +76,17 @@ pub struct Log {
     pub events: Vec<Logged>,
     /// The secrets that were kept with them by their names, the newest of each.
     pub secrets: Vec<Secret>,
+}
+
+/// A table of a store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its code.
+    pub code: String,
+    /// How many events its log has.
+    pub events: u64,
+    /// When it was closed, in milliseconds since 1970, if it is.
+    pub closed_at: Option<u64>,
 }
 
 /// What is to be added to a table.

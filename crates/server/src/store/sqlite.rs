@@ -8,6 +8,7 @@
 //! The folder has one server at a time, which keeps a lock on it; others may only read.
 //! Expected numbers and commands are checked inside the transaction all the same.
 
+mod backup;
 mod file;
 mod folder;
 mod identity;
@@ -22,17 +23,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use async_trait::async_trait;
+use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::chain::Kept;
-use super::{Append, Appended, Store, StoreError};
+use super::{Append, Appended, Listed, Store, StoreError};
 use file::File;
+use folder::DATABASE;
 use readers::Readers;
 pub use writer::Stats;
-use writer::{Counters, Job, Writer};
+use writer::{Counters, Job, Request, Writer};
 
 /// How many appends may wait for the writer. More wait for a place.
 const QUEUE: usize = 4096;
+
+/// How many events are forgotten, and how many pages given back, at a time: appends wait
+/// no longer than that.
+const PIECE: u64 = 2000;
+const PAGES: u32 = 500;
 
 /// A store in the file `fliphouse.db` of a directory. Clones share it.
 ///
@@ -60,7 +68,7 @@ impl SqliteStore {
     /// that another server has open.
     pub fn open(directory: &Path) -> Result<Self, StoreError> {
         let lock = folder::take(directory)?;
-        let file = File::new(directory);
+        let file = File::new(&directory.join(DATABASE));
         let connection = file.prepare()?;
         let readers = Arc::new(Readers::new(file.clone()));
         let counters = Arc::new(Counters::default());
@@ -83,6 +91,38 @@ impl SqliteStore {
         Ok(Self { shared: Arc::new(Shared { queue, readers, counters, done }) })
     }
 
+    /// Opens the store of a directory only to read it, beside a server that may have it
+    /// open. Whatever would change something is refused.
+    pub fn look(directory: &Path) -> Result<Self, StoreError> {
+        Self::look_at(File::new(&directory.join(DATABASE)))
+    }
+
+    fn look_at(file: File) -> Result<Self, StoreError> {
+        file.known()?;
+        let readers = Arc::new(Readers::new(file));
+        let (_, done) = watch::channel(());
+        let (queue, counters) = (Mutex::default(), Arc::default());
+        Ok(Self { shared: Arc::new(Shared { queue, readers, counters, done }) })
+    }
+
+    /// Has the writer do something that is not an append.
+    async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        let (answer, answered) = oneshot::channel();
+        let queue = lock(&self.shared.queue).clone().ok_or_else(closed)?;
+        let work = Box::new(move |connection: &mut Connection| {
+            let _gone = answer.send(work(connection));
+        });
+        queue.send(Job::Other(work)).await.map_err(|_| closed())?;
+        drop(queue);
+        let answer = answered.await.map_err(|_| closed())?;
+        self.still_there()?;
+        answer.map_err(|error| self.shared.readers.file.failed(&error))
+    }
+
     /// What the writer has done since this store was opened.
     pub fn stats(&self) -> Stats {
         self.shared.counters.read()
@@ -95,7 +135,7 @@ impl Store for SqliteStore {
         limits::check(&entry)?;
         let (answer, answered) = oneshot::channel();
         let queue = lock(&self.shared.queue).clone().ok_or_else(closed)?;
-        queue.send(Job { entry, answer }).await.map_err(|_| closed())?;
+        queue.send(Job::Append(Request { entry, answer })).await.map_err(|_| closed())?;
         // The writer ends when nobody can send any more: do not hold it up.
         drop(queue);
         answered.await.map_err(|_| closed())?
@@ -115,8 +155,42 @@ impl Store for SqliteStore {
         self.shared.readers.read(log::open_tables).await
     }
 
+    async fn tables(&self) -> Result<Vec<Listed>, StoreError> {
+        self.shared.readers.read(log::tables).await
+    }
+
+    async fn prune(&self, before: u64) -> Result<u64, StoreError> {
+        let mut pruned = 0;
+        loop {
+            let tables = self.write(move |connection| log::prune(connection, before, PIECE)).await?;
+            pruned += tables;
+            if tables == 0 {
+                break;
+            }
+        }
+        while pruned > 0 && self.write(give_back).await? {}
+        Ok(pruned)
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        // The version of the form is written over by itself.
+        self.write(|connection| {
+            let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            connection.pragma_update(None, "user_version", version)
+        })
+        .await
+    }
+
+    async fn inspect(&self) -> Result<Vec<String>, StoreError> {
+        self.shared.readers.read(log::inspect).await
+    }
+
     fn still_there(&self) -> Result<(), StoreError> {
-        self.shared.readers.still_there()
+        self.shared.readers.file.still_there()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.shared.readers.file.bytes()
     }
 
     /// All clones are closed with it, and then the file is.
@@ -127,6 +201,18 @@ impl Store for SqliteStore {
         // Nothing is ever sent: this ends when the other end is dropped.
         while done.changed().await.is_ok() {}
     }
+}
+
+/// Gives some pages that are not needed back to the disk; says whether there are more. Those
+/// of the last time leave the file when it is tidied up.
+fn give_back(connection: &mut Connection) -> rusqlite::Result<bool> {
+    connection.execute_batch(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
+    let left: i64 = connection.pragma_query_value(None, "freelist_count", |row| row.get(0))?;
+    if left == 0 {
+        // Somebody who reads may be in the way: then it happens by and by.
+        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()))?;
+    }
+    Ok(left > 0)
 }
 
 fn closed() -> StoreError {

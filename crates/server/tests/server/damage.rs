@@ -6,6 +6,8 @@ use std::time::Duration;
 use protocol::{Code, Command};
 use rusqlite::Connection;
 use serde_json::json;
+use server::Config;
+use server::store::Store as _;
 
 use crate::kit::{Client, Server, hello, quick, rest, stopped};
 
@@ -47,6 +49,27 @@ async fn a_file_that_vanishes_is_noticed_and_nothing_is_served_from_it() {
         "broken"
     );
     assert!(counted(&server, "fliphouse_store_errors_total{kind=\"lost\"}").await >= 1);
+}
+
+#[tokio::test]
+async fn tables_closed_long_ago_are_forgotten_and_open_ones_are_not() {
+    let place = tempfile::tempdir().unwrap();
+    let (config, hands) = stopped();
+    let keep = Some(Duration::from_hours(24 * 90));
+    let server =
+        Server::start(place.path(), Config { keep, idle: Duration::from_hours(24 * 1000), ..config }).await;
+    let (closed, mut ann) = table(&server).await;
+    let (open, _) = table(&server).await;
+    ann.order(Command::Close).await;
+    let bytes = server.store.bytes();
+    hands.advance(Duration::from_hours(24 * 89));
+    assert_eq!(counted(&server, "fliphouse_pruned_tables_total").await, 0);
+    while counted(&server, "fliphouse_pruned_tables_total").await == 0 {
+        hands.advance(Duration::from_hours(1));
+    }
+    assert_eq!(server.log(&closed).await, []);
+    assert!(!server.log(&open).await.is_empty());
+    assert!(server.store.bytes() <= bytes);
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ pub mod chain;
 pub mod fence;
 pub mod log;
 pub mod once;
+pub mod prune;
 pub mod secrets;
 pub mod together;
 
@@ -44,6 +45,9 @@ macro_rules! kept_by {
             chain: what_follows_is_checked_from_any_event_on,
             chain: a_log_that_has_become_shorter_is_found_by_whoever_had_more,
             chain: nothing_is_added_after_an_event_that_is_missing,
+            prune: all_tables_are_listed_with_when_they_were_closed,
+            prune: tables_closed_before_a_time_are_forgotten_and_no_others,
+            prune: it_can_be_tried_whether_writing_works,
             together: a_thousand_tables_at_once_have_no_gap,
         }
     };
@@ -77,7 +81,7 @@ pub fn with_secret(name: &str, value: &[u8], mut entry: Append) -> Append {
 }
 
 /// When tables are closed here.
-const CLOSED: u64 = 1_767_225_600_000;
+pub const CLOSED: u64 = 1_767_225_600_000;
 
 /// The same, and the table is closed.
 pub fn closing(entry: Append) -> Append {

@@ -4,6 +4,7 @@ mod contract;
 mod crash;
 mod file;
 mod queue;
+mod upkeep;
 
 use std::future::Future;
 use std::sync::Mutex;

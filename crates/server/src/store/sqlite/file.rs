@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode};
 
-use super::folder::{BESIDE, DATABASE};
+use super::folder::{WAL, beside};
 use super::identity::Identities;
 use super::steps::{APPLICATION, STEPS, migrate, version};
 use crate::store::{StoreError, Trouble};
@@ -36,12 +36,17 @@ pub(super) struct File {
 }
 
 impl File {
-    /// The file in a directory.
-    pub(super) fn new(directory: &Path) -> Self {
+    /// The database in a file.
+    pub(super) fn new(path: &Path) -> Self {
         // What readers share in memory (-shm) is made anew when it is needed.
-        let [wal, _] = BESIDE;
-        let identities = Identities::of([DATABASE, wal].map(|name| directory.join(name)));
-        Self { path: directory.join(DATABASE).into(), identities: Arc::new(identities) }
+        let identities = Identities::of([path.to_owned(), beside(path, WAL)]);
+        Self { path: path.into(), identities: Arc::new(identities) }
+    }
+
+    /// How many bytes it takes, with what is not in the database proper yet.
+    pub(super) fn bytes(&self) -> u64 {
+        let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
+        length(&self.path) + length(&beside(&self.path, WAL))
     }
 
     /// Fails if the file that was opened is no longer the one that has its name.
@@ -76,6 +81,19 @@ impl File {
         Ok(connection)
     }
 
+    /// Fails unless the file is there and has its present form, without changing anything.
+    pub(super) fn known(&self) -> Result<(), StoreError> {
+        if !fs::metadata(&self.path).is_ok_and(|file| file.len() >= SHORTEST) {
+            return Err(self.trouble("there is no database here: name the folder of a server"));
+        }
+        let connection = self.reader()?;
+        self.recognise(&connection)?;
+        match version(&connection).map_err(|error| self.failed(&error))? {
+            version if version == STEPS.len() => Ok(()),
+            _ => Err(self.trouble("written by an older version of this program: start the server once")),
+        }
+    }
+
     /// A connection that only reads, to a file that was prepared before.
     pub(super) fn reader(&self) -> Result<Connection, StoreError> {
         let connection = self.open()?;
@@ -83,7 +101,8 @@ impl File {
         Ok(connection)
     }
 
-    fn open(&self) -> Result<Connection, StoreError> {
+    /// A connection.
+    pub(super) fn open(&self) -> Result<Connection, StoreError> {
         let connect = || {
             let connection = Connection::open(&self.path)?;
             connection.busy_timeout(PATIENCE)?;
@@ -171,7 +190,7 @@ mod tests {
     #[test]
     fn a_commit_waits_for_the_disk() {
         let directory = tempfile::tempdir().unwrap();
-        let connection = File::new(directory.path()).prepare().unwrap();
+        let connection = File::new(&directory.path().join("fliphouse.db")).prepare().unwrap();
         let setting = |name| -> String {
             let sql = format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}");
             connection.query_row(&sql, (), |row| row.get(0)).unwrap()

@@ -3,7 +3,7 @@
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::store::{StoreError, Trouble};
 
@@ -16,8 +16,10 @@ const LOCK: &str = "fliphouse.lock";
 /// How the names of all our files begin.
 const OURS: &str = "fliphouse.";
 
-/// What `SQLite` has beside the database while it is open.
-pub(super) const BESIDE: [&str; 2] = ["fliphouse.db-wal", "fliphouse.db-shm"];
+/// The ends of the names of what `SQLite` has beside a database while it is open: what was
+/// written and is not in the database proper yet, and what the readers share.
+pub(super) const WAL: &str = "-wal";
+pub(super) const SHM: &str = "-shm";
 
 /// Nobody but the owner may look into the folder, or read a file in it.
 const FOLDER_MODE: u32 = 0o700;
@@ -27,6 +29,13 @@ const FILE_MODE: u32 = 0o600;
 /// ends, however it ends.
 pub(super) struct Lock {
     _file: File,
+}
+
+/// A file beside a database.
+pub(super) fn beside(database: &Path, end: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(end);
+    name.into()
 }
 
 /// Makes a folder and its files private, for there are secrets in them, and takes the right

@@ -1,9 +1,9 @@
 //! What is asked of the file, in SQL.
 
-use rusqlite::{Connection, OptionalExtension, Row, Transaction};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior};
 
 use crate::store::chain::{self, Kept, KeptEvent, KeptSecret, Link};
-use crate::store::{Append, Appended, Secret, StoreError};
+use crate::store::{Append, Appended, Listed, Secret, StoreError};
 
 /// Why an append was not carried out.
 pub(super) enum Failed {
@@ -170,6 +170,68 @@ pub(super) fn chain_all(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
 pub(super) fn open_tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut open = connection.prepare_cached("SELECT code FROM tables WHERE NOT closed ORDER BY code")?;
     open.query_map((), |row| row.get(0))?.collect()
+}
+
+/// All tables, by their codes.
+pub(super) fn tables(connection: &Connection) -> rusqlite::Result<Vec<Listed>> {
+    let mut tables = connection.prepare_cached("SELECT code, seq, closed_at FROM tables ORDER BY code")?;
+    let listed = |row: &Row<'_>| {
+        let closed_at: Option<i64> = row.get(2)?;
+        Ok(Listed {
+            code: row.get(0)?,
+            events: number(row, 1)?,
+            closed_at: closed_at.map(i64::cast_unsigned),
+        })
+    };
+    tables.query_map((), listed)?.collect()
+}
+
+/// Forgets some tables that were closed before a time, until they had so many events. Says
+/// how many tables; none if there are no more.
+pub(super) fn prune(connection: &mut Connection, before: u64, events: u64) -> rusqlite::Result<u64> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut old = transaction
+        .prepare_cached("SELECT id, seq FROM tables WHERE closed AND closed_at < ?1 ORDER BY id")?;
+    let (mut tables, mut gone) = (0, 0);
+    let mut found = old.query([signed(before)])?;
+    while gone < events
+        && let Some(row) = found.next()?
+    {
+        forget(&transaction, row.get(0)?)?;
+        tables += 1;
+        gone += number(row, 1)?;
+    }
+    drop(found);
+    drop(old);
+    transaction.commit()?;
+    Ok(tables)
+}
+
+fn forget(transaction: &Transaction<'_>, table: i64) -> rusqlite::Result<()> {
+    for sql in [
+        "DELETE FROM events WHERE table_id = ?1",
+        "DELETE FROM commands WHERE table_id = ?1",
+        "DELETE FROM secrets WHERE table_id = ?1",
+        "DELETE FROM tables WHERE id = ?1",
+    ] {
+        transaction.prepare_cached(sql)?.execute([table])?;
+    }
+    Ok(())
+}
+
+/// What is wrong with the file itself, and what belongs to no table.
+pub(super) fn inspect(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut check = connection.prepare("PRAGMA integrity_check")?;
+    let mut wrong: Vec<String> = check.query_map((), |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    wrong.retain(|line| line != "ok");
+    for kind in ["events", "commands", "secrets"] {
+        let strays = format!("SELECT count(*) FROM {kind} WHERE table_id NOT IN (SELECT id FROM tables)");
+        let count: i64 = connection.query_row(&strays, (), |row| row.get(0))?;
+        if count > 0 {
+            wrong.push(format!("{count} {kind} belong to no table"));
+        }
+    }
+    Ok(wrong)
 }
 
 /// A number as the file has them. No log comes near the largest.

@@ -16,7 +16,7 @@ const READERS: u32 = 4;
 
 /// A few connections, opened when they are first needed.
 pub(super) struct Readers {
-    file: File,
+    pub(super) file: File,
     /// A permit for each connection that there may be.
     turns: Arc<Semaphore>,
     idle: Mutex<Vec<Connection>>,
@@ -51,11 +51,6 @@ impl Readers {
         // One that failed is not used again.
         lock(&self.idle).push(connection);
         Ok(answer)
-    }
-
-    /// Whether the file is still the one that was opened.
-    pub(super) fn still_there(&self) -> Result<(), StoreError> {
-        self.file.still_there()
     }
 
     /// Waits for the reads under way and closes the connections.

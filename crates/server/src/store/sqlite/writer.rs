@@ -15,8 +15,16 @@ use crate::store::{Append, Appended, StoreError};
 /// would only let the first of them wait for the last.
 const BATCH: usize = 512;
 
+/// What the writer can be asked for.
+pub(super) enum Job {
+    /// An append.
+    Append(Request),
+    /// Something else, which is to be short: appends wait for it.
+    Other(Box<dyn FnOnce(&mut Connection) + Send>),
+}
+
 /// An append, and where its answer goes.
-pub(super) struct Job {
+pub(super) struct Request {
     pub(super) entry: Append,
     pub(super) answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
@@ -55,7 +63,7 @@ impl Counters {
     }
 
     /// Counts a transaction, unless nothing came of it.
-    fn add(&self, jobs: &[Job], outcomes: &[Result<Appended, StoreError>], flushing: Duration) {
+    fn add(&self, jobs: &[Request], outcomes: &[Result<Appended, StoreError>], flushing: Duration) {
         let done =
             jobs.iter().zip(outcomes).filter(|(_, outcome)| matches!(outcome, Ok(Appended::Done { .. })));
         let (appends, events) =
@@ -87,25 +95,39 @@ impl Writer {
     pub(super) fn run(&mut self) {
         let mut jobs = Vec::with_capacity(BATCH);
         while self.jobs.blocking_recv_many(&mut jobs, BATCH) > 0 {
-            match self.carry_out(&jobs) {
-                Ok(outcomes) => answer(jobs.drain(..).zip(outcomes)),
-                Err(error) => answer(jobs.drain(..).map(|job| (job, Err(error.clone())))),
+            let mut appends = Vec::with_capacity(jobs.len());
+            for job in jobs.drain(..) {
+                match job {
+                    Job::Append(request) => appends.push(request),
+                    Job::Other(work) => work(&mut self.connection),
+                }
             }
+            self.append_all(appends);
+        }
+    }
+
+    fn append_all(&mut self, appends: Vec<Request>) {
+        if appends.is_empty() {
+            return;
+        }
+        match self.carry_out(&appends) {
+            Ok(outcomes) => answer(appends.into_iter().zip(outcomes)),
+            Err(error) => answer(appends.into_iter().map(|request| (request, Err(error.clone())))),
         }
     }
 
     /// Carries out some appends in one transaction. Until it is committed none
     /// of them is answered, not even one that was refused: what it was refused
     /// for may be another of them. What was committed to a file that is gone is lost.
-    fn carry_out(&mut self, jobs: &[Job]) -> Result<Outcomes, StoreError> {
+    fn carry_out(&mut self, jobs: &[Request]) -> Result<Outcomes, StoreError> {
         let outcomes = self.commit(jobs).map_err(|error| self.file.failed(&error));
         self.file.still_there()?;
         outcomes
     }
 
-    fn commit(&mut self, jobs: &[Job]) -> rusqlite::Result<Outcomes> {
+    fn commit(&mut self, jobs: &[Request]) -> rusqlite::Result<Outcomes> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let outcome = |job: &Job| match log::append(&transaction, &job.entry) {
+        let outcome = |job: &Request| match log::append(&transaction, &job.entry) {
             Ok(appended) => Ok(Ok(appended)),
             Err(Failed::Damaged(error)) => Ok(Err(error)),
             Err(Failed::Sqlite(error)) => Err(error),
@@ -119,7 +141,7 @@ impl Writer {
 }
 
 /// Sends the answers to those who still want to know.
-fn answer(answers: impl Iterator<Item = (Job, Result<Appended, StoreError>)>) {
+fn answer(answers: impl Iterator<Item = (Request, Result<Appended, StoreError>)>) {
     for (job, answer) in answers {
         let _gone = job.answer.send(answer);
     }
