@@ -19,6 +19,11 @@ const URL: &str = "http://127.0.0.1:7797";
 /// All players come from one address here.
 const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --connections-per-address 50000 \
                      --requests-per-second 100000";
+
+/// The variable of the environment with the token that the server tells its figures for, and
+/// that token: everything here stays on this machine.
+const TOKEN: (&str, &str) = ("FLIPHOUSE_METRICS_TOKEN", "load-on-this-machine");
+
 const PLAY: &str =
     "load --url http://127.0.0.1:7797 --tables 1000 --seats 4 --moves-per-second 1 --duration 60 --json";
 const IDLE: &str = "load --url http://127.0.0.1:7797 --tables 0 --idle 10000 --duration 1 --json";
@@ -127,7 +132,8 @@ fn idle() -> Result<Vec<Figure>, String> {
 fn restart() -> Result<Vec<Figure>, String> {
     let mut server = Server::fresh("restart")?;
     let mut load = fliphouse(PLAY);
-    let mut load = load.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
+    let mut load =
+        load.env(TOKEN.0, TOKEN.1).stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
     until("the players have moved", || metric("fliphouse_moves_total") >= Some(MOVES))?;
     server.kill();
     let start = Instant::now();
@@ -184,7 +190,8 @@ fn number(value: &Value, divisor: f64, places: usize) -> String {
 /// page does too.
 fn result(command: &mut Command) -> Result<Value, String> {
     eprintln!("$ {}", shown(command));
-    let output = command.stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
+    let output =
+        command.env(TOKEN.0, TOKEN.1).stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
     serde_json::from_slice(&output.stdout).map_err(|error| format!("{}: {error}", shown(command)))
 }
 
@@ -205,7 +212,8 @@ fn metric(name: &str) -> Option<f64> {
 }
 
 fn get(path: &str) -> Option<String> {
-    ureq::get(format!("{URL}{path}")).call().ok()?.body_mut().read_to_string().ok()
+    let request = ureq::get(format!("{URL}{path}")).header("authorization", format!("Bearer {}", TOKEN.1));
+    request.call().ok()?.body_mut().read_to_string().ok()
 }
 
 /// A server with its data in a folder of the build.
@@ -231,7 +239,7 @@ impl Server {
 
     fn run(data: &Path) -> Result<Child, String> {
         let mut command = fliphouse(SERVE);
-        command.arg("--data").arg(data).env("RUST_LOG", "warn").stdout(Stdio::null());
+        command.arg("--data").arg(data).env("RUST_LOG", "warn").env(TOKEN.0, TOKEN.1).stdout(Stdio::null());
         command.spawn().map_err(|error| format!("{}: {error}", shown(&command)))
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::store::Store;
-use server::{Chance, Config, Lobby};
+use server::{Chance, Config, Lobby, PublicUrl};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -28,15 +28,17 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let chance = chance(args)?;
     let store = store(args)?;
-    let in_use =
-        |error| Failure::of(format_args!("listen: {}: {error}: choose another --listen", args.listen));
-    let listener = listen(args.listen).map_err(in_use)?;
+    let listener = listen("listen", args.listen)?;
+    let counters = args.metrics_listen.map(|address| listen("metrics-listen", address)).transpose()?;
     let lobby = Lobby::open(Arc::clone(&store), config(args, chance)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
     // Whoever reads where the lobby is may ask it to end at once.
     let asked_to_end = shutdown()?;
     // Somebody may have closed our output; the lobby serves all the same.
-    let _ = announce(address);
+    let _ = announce(&args.public_url, address);
+    if let Some(listener) = counters {
+        tokio::spawn(server::run_metrics(listener, Arc::clone(&lobby)));
+    }
     server::run(listener, lobby, asked_to_end).await;
     store.close().await;
     Ok(())
@@ -50,7 +52,12 @@ fn store(args: &ServeArgs) -> Result<Arc<dyn Store>, Failure> {
 
 /// Listens, with room for everybody who comes back at once after a restart: a
 /// connection that finds no room is tried again only after seconds.
-fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+fn listen(option: &str, address: SocketAddr) -> Result<TcpListener, Failure> {
+    let in_use = |error| Failure::of(format_args!("{option}: {address}: {error}: choose another --{option}"));
+    bound(address).map_err(in_use)
+}
+
+fn bound(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     // The port may be taken again at once after the last server.
     socket.set_reuseaddr(true)?;
@@ -71,6 +78,8 @@ fn chance(args: &ServeArgs) -> Result<Chance, Failure> {
 fn config(args: &ServeArgs, chance: Chance) -> Config {
     Config {
         origins: args.origin.clone(),
+        public_urls: args.public_url.clone(),
+        metrics_token: args.metrics_token.clone(),
         trust_forwarded: args.trust_forwarded,
         most_tables: args.most_tables,
         tables_per_address: args.tables_per_address,
@@ -115,14 +124,17 @@ fn shutdown() -> Result<impl Future<Output = ()>, Failure> {
 }
 
 /// Says where to go, with a code for phones if other devices can get here.
-fn announce(address: SocketAddr) -> std::io::Result<()> {
+fn announce(public: &[PublicUrl], address: SocketAddr) -> std::io::Result<()> {
     let mut out = std::io::stdout();
     let hosts = hosts(address.ip());
-    for host in &hosts {
-        writeln!(out, "Open {}", url(*host, address.port()))?;
+    let public: Vec<String> = public.iter().map(|url| format!("{}/", url.origin())).collect();
+    let local = hosts.iter().map(|host| url(*host, address.port()));
+    for url in public.iter().cloned().chain(local) {
+        writeln!(out, "Open {url}")?;
     }
-    if let Some(host) = hosts.iter().find(|host| !host.is_loopback())
-        && let Ok(code) = QrCode::new(url(*host, address.port()))
+    let elsewhere = hosts.iter().find(|host| !host.is_loopback()).map(|host| url(*host, address.port()));
+    if let Some(url) = public.into_iter().next().or(elsewhere)
+        && let Ok(code) = QrCode::new(url)
     {
         writeln!(out, "\n{}", code.render::<Dense1x2>().quiet_zone(true).build())?;
     }

@@ -50,6 +50,8 @@ pub enum Code {
     TooMany,
     /// The page that asks is not one of the server's.
     WrongOrigin,
+    /// The request is for a name that the server does not go by.
+    WrongHost,
     /// The server is closing; connect again in a moment.
     Closing,
     /// The client has seen more than the table has: it was set back to an earlier state.

@@ -4,12 +4,17 @@ use std::time::Duration;
 
 use crate::chance::Chance;
 use crate::clock::Clock;
+use crate::http::PublicUrl;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Pages of these origins may connect too, beside the server's own.
     pub origins: Vec<String>,
+    /// Where people find the server, beside where it listens.
+    pub public_urls: Vec<PublicUrl>,
+    /// Who may read what is counted at `/metrics`: whoever has this. Nobody if there is none.
+    pub metrics_token: Option<String>,
     /// Whether a proxy in front says who connects, by `X-Forwarded-For`.
     pub trust_forwarded: bool,
     /// The most tables that are open at a time.
@@ -44,6 +49,8 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             origins: Vec::new(),
+            public_urls: Vec::new(),
+            metrics_token: None,
             trust_forwarded: false,
             most_tables: 20_000,
             tables_per_address: 20,

@@ -24,8 +24,9 @@ pub use chance::Chance;
 pub use check::{Checked, check};
 pub use clock::{Clock, Hands};
 pub use config::Config;
+pub use http::PublicUrl;
 pub use lobby::Lobby;
-pub use run::run;
+pub use run::{run, run_metrics};
 
 /// Fills bytes from the operating system.
 ///

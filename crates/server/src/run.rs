@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 use crate::clock::Clock;
-use crate::http::{Address, Limits, app};
+use crate::http::{Address, Limits, Reached, app, metrics_app};
 use crate::lobby::Lobby;
 
 /// How long a client may take to send the head of a request.
@@ -27,6 +27,12 @@ const LONGEST_HEAD: usize = 16 * 1024;
 
 /// The most connections at a time, so that there are file handles left.
 const MOST_CONNECTIONS: usize = 60_000;
+
+/// The most connections at a time of those who read what is counted.
+const MOST_READERS: usize = 64;
+
+/// How long to wait for file handles.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// How long tables and connections have to end when the server closes: whoever
 /// stopped the process waits for five seconds.
@@ -55,7 +61,7 @@ pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future
                 Err(error) => {
                     // Most likely there are no file handles left: some will be.
                     tracing::warn!(%error, "a connection could not be accepted");
-                    lobby.config.clock.sleep(Duration::from_millis(50)).await;
+                    lobby.config.clock.sleep(PAUSE).await;
                 }
             }
         }
@@ -71,11 +77,36 @@ pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future
     let _ = lobby.config.clock.timeout(LAST_WORDS, ended).await;
 }
 
+/// Tells what the server counts, on a port of its own, until it closes.
+pub async fn run_metrics(listener: TcpListener, lobby: Arc<Lobby>) {
+    let router = metrics_app(Arc::clone(&lobby));
+    let clock = &lobby.config.clock;
+    let room = Arc::new(Semaphore::new(MOST_READERS));
+    let accepting = async {
+        while let Ok(place) = Arc::clone(&room).acquire_owned().await {
+            let Ok((stream, peer)) = listener.accept().await else {
+                clock.sleep(PAUSE).await;
+                continue;
+            };
+            let connection = connection(stream, peer.ip(), router.clone(), clock.clone());
+            tokio::spawn(async move {
+                connection.await;
+                drop(place);
+            });
+        }
+    };
+    lobby.closing.run_until_cancelled(accepting).await;
+}
+
 async fn connection(stream: TcpStream, peer: IpAddr, router: Router, clock: Clock) {
     // Messages are small and people wait for them.
     let _ = stream.set_nodelay(true);
+    let reached = stream.local_addr().ok().map(|address| Reached(address.ip()));
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Address(peer));
+        if let Some(reached) = reached {
+            request.extensions_mut().insert(reached);
+        }
         let answer = router.clone().oneshot(request.map(Body::new));
         async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
     });

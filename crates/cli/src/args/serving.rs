@@ -2,6 +2,8 @@
 
 use std::net::SocketAddr;
 
+use server::PublicUrl;
+
 use super::PlaceArgs;
 
 #[derive(Debug, clap::Args)]
@@ -11,7 +13,8 @@ Every option can be given in the environment too, such as FLIPHOUSE_LISTEN.
 Examples:
   fliphouse serve
   fliphouse serve --listen 0.0.0.0:7777
-  fliphouse serve --listen 127.0.0.1:8080 --data /var/lib/fliphouse --trust-forwarded --log json")]
+  fliphouse serve --data /var/lib/fliphouse --public-url https://cards.example --trust-forwarded --log json
+  fliphouse serve --metrics-listen 127.0.0.1:9777")]
 pub struct ServeArgs {
     /// Where to listen; 0.0.0.0:7777 serves the local network too
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7777", env = "FLIPHOUSE_LISTEN")]
@@ -19,6 +22,19 @@ pub struct ServeArgs {
 
     #[command(flatten)]
     pub place: PlaceArgs,
+
+    /// Where people find the server, written like example.org with its scheme: it answers under this name too (can be
+    /// given several times)
+    #[arg(long, value_name = "URL", env = "FLIPHOUSE_PUBLIC_URL", value_delimiter = ',')]
+    pub public_url: Vec<PublicUrl>,
+
+    /// Where to tell Prometheus what is counted, apart from everything else
+    #[arg(long, value_name = "ADDRESS:PORT", env = "FLIPHOUSE_METRICS_LISTEN")]
+    pub metrics_listen: Option<SocketAddr>,
+
+    /// Tell what is counted at /metrics too, to those who send this token; best given in the environment
+    #[arg(long, value_name = "TOKEN", env = "FLIPHOUSE_METRICS_TOKEN", hide_env_values = true, value_parser = token)]
+    pub metrics_token: Option<String>,
 
     /// Let pages of this origin connect too, written like example.org with its scheme (can be given several times)
     #[arg(long, value_name = "ORIGIN", env = "FLIPHOUSE_ORIGIN", value_delimiter = ',')]
@@ -116,9 +132,19 @@ pub struct LoadArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub idle: usize,
 
+    /// The token that the server tells its memory for, as it was started with
+    #[arg(long, value_name = "TOKEN", env = "FLIPHOUSE_METRICS_TOKEN", hide_env_values = true)]
+    pub metrics_token: Option<String>,
+
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// A token that nobody guesses.
+fn token(text: &str) -> Result<String, String> {
+    let sound = text.len() >= 16 && text.chars().all(|c| c.is_ascii_graphic());
+    sound.then(|| text.to_owned()).ok_or_else(|| "must have 16 characters or more, without spaces".to_owned())
 }
 
 /// A rate that can be kept.

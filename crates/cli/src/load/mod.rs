@@ -55,16 +55,17 @@ async fn drive(args: &LoadArgs, server: &Server, cancelled: &AtomicBool) -> Resu
     }
     begin(tasks.len() as u64, &tally, cancelled).await?;
     let rooms = setup::rooms(args.idle, server).await?;
-    let before = memory(server).await;
+    let memory = async || memory(args, server).await;
+    let before = memory().await;
     let idle = setup::watchers(args.idle, server, &rooms, cancelled).await?;
-    let with_idle = memory(server).await;
+    let with_idle = memory().await;
     let idle_sockets = idle.len();
     play::keep(idle, &tally, &mut tasks);
     let start = Instant::now();
     stage.send_replace(Stage::Playing { since: start.into() });
     wait(args.duration, &tally, cancelled).await;
     let elapsed = start.elapsed();
-    let at_the_end = memory(server).await;
+    let at_the_end = memory().await;
     stage.send_replace(Stage::Ending);
     finish(&tally, &mut tasks).await;
     let memory = Memory { before, with_idle, at_the_end };
@@ -89,8 +90,9 @@ async fn begin(players: u64, tally: &Tally, cancelled: &AtomicBool) -> Result<()
 }
 
 /// The memory of the server in bytes, if it tells.
-async fn memory(server: &Server) -> Option<f64> {
-    let bytes = server.metric("process_resident_memory_bytes").await.ok().flatten()?;
+async fn memory(args: &LoadArgs, server: &Server) -> Option<f64> {
+    let token = args.metrics_token.as_ref()?;
+    let bytes = server.metric("process_resident_memory_bytes", token).await.ok().flatten()?;
     (bytes > 0.0).then_some(bytes)
 }
 

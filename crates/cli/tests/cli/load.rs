@@ -7,6 +7,9 @@ use serde_json::Value;
 
 use crate::common::{complaint, fliphouse, printed};
 
+/// What the server tells its figures for.
+const TOKEN: &str = "a-token-of-the-tests";
+
 /// A server on a free port, until it is dropped.
 struct Server {
     process: Child,
@@ -17,7 +20,7 @@ struct Server {
 impl Server {
     fn start(words: &str) -> Self {
         let data = tempfile::tempdir().unwrap();
-        let mut command = fliphouse(&format!("serve --listen 127.0.0.1:0 {words}"));
+        let mut command = fliphouse(&format!("serve --listen 127.0.0.1:0 --metrics-token {TOKEN} {words}"));
         command.arg("--data").arg(data.path()).env("RUST_LOG", "error");
         let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
@@ -38,8 +41,11 @@ impl Drop for Server {
 fn load_plays_and_measures() {
     let server = Server::start("--requests-per-second 1000");
     let words = "--tables 2 --seats 3 --moves-per-second 50 --duration 1 --idle 10";
-    let result: Value =
-        serde_json::from_str(&printed(&format!("load --url {} {words} --json", server.url))).unwrap();
+    let result: Value = serde_json::from_str(&printed(&format!(
+        "load --url {} {words} --json --metrics-token {TOKEN}",
+        server.url
+    )))
+    .unwrap();
     let moves = result["moves"].as_u64().unwrap();
     assert!(moves > 10, "{result}");
     assert!(moves <= 2 * 50 + 2, "faster than it was told: {result}");

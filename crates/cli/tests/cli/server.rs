@@ -9,6 +9,9 @@ use serde_json::Value;
 
 use crate::common::fliphouse;
 
+/// What the server tells its figures for.
+const TOKEN: &str = "a-token-of-the-tests";
+
 /// A server that ends with its test.
 pub struct Server {
     child: Child,
@@ -36,7 +39,10 @@ impl Server {
     /// Starts a server that is told by this option where its tables are kept.
     pub fn keeping(address: &str, option: &OsStr, place: &OsStr) -> Self {
         let mut command = fliphouse("serve --bot-pause 10 --requests-per-second 10000");
-        command.args(["--listen", address]).args([option, place]).env("RUST_LOG", "error");
+        command
+            .args(["--listen", address, "--metrics-token", TOKEN])
+            .args([option, place])
+            .env("RUST_LOG", "error");
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -45,10 +51,11 @@ impl Server {
         Self { child, url }
     }
 
-    /// What it answers, whatever the status.
+    /// What it answers, whatever the status, to somebody who may know its figures.
     pub fn get(&self, path: &str) -> (u16, String) {
         let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let mut answer = agent.get(format!("{}{path}", self.url)).call().unwrap();
+        let request = agent.get(format!("{}{path}", self.url));
+        let mut answer = request.header("authorization", format!("Bearer {TOKEN}")).call().unwrap();
         (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
     }
 

@@ -43,7 +43,7 @@ impl Server {
     /// Opens a table.
     pub async fn open_table(&self, request: &OpenTable) -> Result<TableOpened, Trouble> {
         let body = serde_json::to_string(request).map_err(|error| Trouble::Strange(error.to_string()))?;
-        read(&self.ask("/api/v1/tables", Some(body)).await?)
+        read(&self.ask("/api/v1/tables", Say::Body(body)).await?)
     }
 
     /// A table from outside.
@@ -56,16 +56,16 @@ impl Server {
         self.get(&format!("/api/v1/tables/{code}/games/{number}")).await
     }
 
-    /// A figure from the page of metrics, if it is there.
-    pub async fn metric(&self, name: &str) -> Result<Option<f64>, Trouble> {
-        let page = self.get("/metrics").await?;
+    /// A figure from the page of metrics, if it is there, for somebody with its token.
+    pub async fn metric(&self, name: &str, token: &str) -> Result<Option<f64>, Trouble> {
+        let page = self.ask("/metrics", Say::Token(format!("Bearer {token}"))).await?;
         let value = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         Ok(value.and_then(|value| value.parse().ok()))
     }
 
     /// What the server answers under a path.
     pub async fn get(&self, path: &str) -> Result<String, Trouble> {
-        self.ask(path, None).await
+        self.ask(path, Say::Nothing).await
     }
 
     /// Where the socket of a table is.
@@ -74,19 +74,27 @@ impl Server {
         format!("ws://{host}/api/v1/tables/{code}/socket")
     }
 
-    async fn ask(&self, path: &str, body: Option<String>) -> Result<String, Trouble> {
+    async fn ask(&self, path: &str, say: Say) -> Result<String, Trouble> {
         let (agent, url) = (self.agent.clone(), format!("{}{path}", self.base));
-        let asking = tokio::task::spawn_blocking(move || ask(&agent, &url, body));
+        let asking = tokio::task::spawn_blocking(move || ask(&agent, &url, say));
         asking.await.map_err(|error| Trouble::Lost(error.to_string()))?
     }
 }
 
+/// What is said beside the path.
+enum Say {
+    Nothing,
+    Token(String),
+    Body(String),
+}
+
 /// Asks and waits. An answer that is a refusal is told as one.
-fn ask(agent: &Agent, url: &str, body: Option<String>) -> Result<String, Trouble> {
+fn ask(agent: &Agent, url: &str, say: Say) -> Result<String, Trouble> {
     let lost = |error: &dyn std::fmt::Display| Trouble::Lost(error.to_string());
-    let answer = match body {
-        Some(body) => agent.post(url).header("content-type", "application/json").send(body),
-        None => agent.get(url).call(),
+    let answer = match say {
+        Say::Body(body) => agent.post(url).header("content-type", "application/json").send(body),
+        Say::Token(token) => agent.get(url).header("authorization", token).call(),
+        Say::Nothing => agent.get(url).call(),
     };
     let answer = answer.map_err(|error| lost(&error))?;
     let status = answer.status();

@@ -59,7 +59,7 @@ every_variant!(every_event_has_an_example: What {
 
 every_variant!(every_problem_has_an_example: Code in Problem |problem| problem.code, {
     NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong NotNow IllegalMove Full
-    TooMany WrongOrigin Closing TakenBack Broken
+    TooMany WrongOrigin WrongHost Closing TakenBack Broken
 });
 
 every_variant!(every_feeling_is_named: Emote { Clap Laugh Wow Cry Think Hurry Like GoodGame });

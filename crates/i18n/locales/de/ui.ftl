@@ -276,6 +276,7 @@ problem-illegal-move = Eine Regel verbietet diesen Zug.
 problem-full = Alle Plätze sind besetzt.
 problem-too-many = Zu viel auf einmal. Versuch es gleich noch einmal.
 problem-wrong-origin = Diese Seite darf den Server nicht benutzen.
+problem-wrong-host = Der Server ist unter dieser Adresse nicht zu erreichen.
 problem-closing = Der Server startet neu. Einen Moment …
 problem-taken-back = Der Server wurde auf einen früheren Stand zurückgesetzt. Hier ist der Tisch, wie er jetzt ist.
 problem-broken = Der Server konnte das nicht speichern. Versuch es noch einmal.

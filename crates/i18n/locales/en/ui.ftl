@@ -276,6 +276,7 @@ problem-illegal-move = A rule forbids this move.
 problem-full = All seats are taken.
 problem-too-many = Too much at once. Try again in a moment.
 problem-wrong-origin = This page may not use the house.
+problem-wrong-host = The house does not go by this address.
 problem-closing = The house restarts. One moment …
 problem-taken-back = The house was set back to an earlier state. Here is the table as it is now.
 problem-broken = The house could not keep that. Try again.

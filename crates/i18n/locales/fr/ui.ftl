@@ -276,6 +276,7 @@ problem-illegal-move = Une règle interdit ce coup.
 problem-full = Toutes les places sont prises.
 problem-too-many = Trop à la fois. Réessayez dans un instant.
 problem-wrong-origin = Cette page ne peut pas utiliser le serveur.
+problem-wrong-host = Le serveur ne répond pas à cette adresse.
 problem-closing = Le serveur redémarre. Un instant…
 problem-taken-back = Le serveur est revenu à un état antérieur. Voici la table telle qu’elle est maintenant.
 problem-broken = Le serveur n’a pas pu l’enregistrer. Réessayez.

@@ -267,6 +267,7 @@ problem-illegal-move = Egy szabály tiltja ezt a lépést.
 problem-full = Minden hely foglalt.
 problem-too-many = Túl sok egyszerre. Próbáld újra egy pillanat múlva.
 problem-wrong-origin = Ez az oldal nem használhatja a szervert.
+problem-wrong-host = A szerver ezen a címen nem érhető el.
 problem-closing = A szerver újraindul. Egy pillanat…
 problem-taken-back = A szerver egy korábbi állapotba került vissza. Itt az asztal a mostani állapotában.
 problem-broken = A szerver ezt nem tudta elmenteni. Próbáld újra.

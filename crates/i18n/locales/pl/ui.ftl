@@ -279,6 +279,7 @@ problem-illegal-move = Zasada zabrania tego ruchu.
 problem-full = Wszystkie miejsca są zajęte.
 problem-too-many = Za dużo naraz. Spróbuj za chwilę.
 problem-wrong-origin = Ta strona nie może korzystać z serwera.
+problem-wrong-host = Serwer nie jest dostępny pod tym adresem.
 problem-closing = Serwer uruchamia się ponownie. Chwileczkę…
 problem-taken-back = Serwer wrócił do wcześniejszego stanu. Oto stół taki, jaki jest teraz.
 problem-broken = Serwer nie mógł tego zapisać. Spróbuj ponownie.

@@ -41,6 +41,7 @@ const fn status(code: Code) -> StatusCode {
         Code::NotAllowed | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::NotNow | Code::IllegalMove | Code::Full | Code::TakenBack => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
         Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -1,6 +1,7 @@
 //! The server over HTTP: what is asked for by plain requests, and the sockets.
 
 mod answers;
+mod hosts;
 mod limits;
 mod openapi;
 mod page;
@@ -10,14 +11,17 @@ mod socket;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, WWW_AUTHENTICATE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router, middleware};
-use protocol::{GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary};
+use protocol::{Code, GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary};
+use sha2::{Digest, Sha256};
 
 use crate::lobby::Lobby;
 use answers::{Asked, Refusal};
+pub use hosts::{PublicUrl, Reached};
 pub use limits::{Address, Limits};
 
 /// What every request may be refused for.
@@ -58,7 +62,19 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .fallback(answers::nothing_here)
         .method_not_allowed_fallback(answers::wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST_MESSAGE))
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::only_ours))
         .layer(middleware::from_fn(security::headers))
+        .with_state(state)
+}
+
+/// What is counted, on a port of its own that only those who may know it reach.
+pub fn metrics_app(lobby: Arc<Lobby>) -> Router {
+    let limits = Limits::new(&lobby.config);
+    let state = App { lobby, limits };
+    Router::new()
+        .route("/metrics", get(async |State(app): State<App>| counted(&app)))
+        .fallback(answers::nothing_here)
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::only_ours))
         .with_state(state)
 }
 
@@ -70,11 +86,29 @@ async fn health() -> &'static str {
     "ok\n"
 }
 
-/// What the server counts, for Prometheus.
+/// What the server counts, for Prometheus: for those who have its token.
 #[utoipa::path(tag = "house", get, path = "/metrics", responses(
     (status = 200, description = "Counters and gauges.", body = String, content_type = "application/openmetrics-text"),
+    (status = 401, description = "The token is missing or another one.", body = Problem),
+    (status = 404, description = "This server has no token: it does not tell here.", body = String, content_type = "text/plain"),
 ))]
-async fn metrics(State(app): State<App>) -> Response {
+async fn metrics(State(app): State<App>, headers: HeaderMap) -> Response {
+    let Some(token) = &app.lobby.config.metrics_token else { return answers::nothing_here().await };
+    if has_token(&headers, token) {
+        return counted(&app);
+    }
+    let message = "send the token of --metrics-token, as `Authorization: Bearer TOKEN`";
+    ([(WWW_AUTHENTICATE, "Bearer")], Refusal(Problem::new(Code::WrongSecret, message))).into_response()
+}
+
+/// Whether a request has a token. Hashes are compared, so that the time it takes tells
+/// nothing.
+fn has_token(headers: &HeaderMap, token: &str) -> bool {
+    let given = headers.get(AUTHORIZATION).and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
+    given.is_some_and(|given| Sha256::digest(given) == Sha256::digest(token))
+}
+
+fn counted(app: &App) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, kind)], app.lobby.metrics.page()).into_response()
 }

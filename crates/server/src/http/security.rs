@@ -5,6 +5,8 @@ use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::config::Config;
+
 /// Scripts, styles and connections of the server's own only, and WebAssembly.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -27,12 +29,13 @@ pub async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a page may connect: one that the server served itself, or that it
-/// was told to trust. Programs that are no browser send no origin.
-pub fn origin_is_fine(headers: &HeaderMap, trusted: &[String]) -> bool {
+/// Whether a page may connect: one that the server served itself, here or where people
+/// find it, or that it was told to trust. Programs that are no browser send no origin.
+pub fn origin_is_fine(headers: &HeaderMap, config: &Config) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let own = origin.split_once("://").is_some_and(|(_, from)| Some(from) == host);
-    own || trusted.iter().any(|trusted| trusted == origin)
+    own || config.public_urls.iter().any(|url| url.origin() == origin)
+        || config.origins.iter().any(|trusted| trusted == origin)
 }

@@ -13,6 +13,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{Quota, RateLimiter};
 use protocol::{ClientMessage, Code, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
+use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
 use super::answers::{Refusal, SLOW};
@@ -61,7 +62,7 @@ pub async fn upgrade(
     if app.lobby.closing.is_cancelled() {
         return Err(closing().into());
     }
-    if !origin_is_fine(&headers, &app.lobby.config.origins) {
+    if !origin_is_fine(&headers, &app.lobby.config) {
         let message = "this page is not one of the house's; the house can be told to trust it with --origin";
         return Err(Problem::new(Code::WrongOrigin, message).into());
     }
@@ -184,13 +185,12 @@ impl Line {
     async fn hear(&mut self, message: ws::Message) -> bool {
         let heard = match message {
             ws::Message::Text(text) => {
-                let message = parse(&text);
-                if let Err(problem) = self.limit() {
-                    return self.refuse(message.ok().and_then(id), problem).await;
-                }
-                message
+                let heard = self.limit().and_then(|()| parse(&text));
+                heard.map_err(|problem| (id(&text), problem))
             }
-            ws::Message::Binary(_) => Err(Problem::new(Code::NotAMessage, "messages are text, not binary")),
+            ws::Message::Binary(_) => {
+                Err((None, Problem::new(Code::NotAMessage, "messages are text, not binary")))
+            }
             ws::Message::Ping(_) | ws::Message::Pong(_) => return true,
             ws::Message::Close(_) => return false,
         };
@@ -199,7 +199,7 @@ impl Line {
                 self.nonsense = 0;
                 self.pass(message).await
             }
-            Err(problem) => self.refuse(None, problem).await,
+            Err((id, problem)) => self.refuse(id, problem).await,
         }
     }
 
@@ -283,12 +283,15 @@ fn hello(first: &str) -> Result<Hello, Problem> {
     }
 }
 
-/// The id of a command.
-fn id(message: ClientMessage) -> Option<String> {
-    match message {
-        ClientMessage::Do { id, .. } => Some(id),
-        _ => None,
+/// The id of a command, also of one that makes no sense otherwise.
+fn id(message: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Command {
+        r#type: String,
+        id: String,
     }
+    let command: Command = serde_json::from_str(message).ok()?;
+    (command.r#type == "do" && check(&command.id).is_ok()).then_some(command.id)
 }
 
 /// Refuses an id that no command can have.

@@ -39,6 +39,7 @@ pub fn quick_with(seed: &str) -> Config {
         connections_per_address: 10_000,
         tables_per_address: 10_000,
         messages_per_second: 100_000,
+        metrics_token: Some(rest::TOKEN.to_owned()),
         bot_pause: Duration::ZERO,
         patience: Duration::from_hours(1),
         host_patience: Duration::from_hours(1),

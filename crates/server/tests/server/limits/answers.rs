@@ -18,7 +18,7 @@ async fn every_answer_has_the_security_headers() {
     for (method, path, status) in [
         ("GET", "/", 200),
         ("GET", "/healthz", 200),
-        ("GET", "/metrics", 200),
+        ("GET", "/metrics", 401),
         ("GET", "/api/v1/games", 200),
         ("GET", "/api/v1/openapi.json", 200),
         ("GET", table.as_str(), 200),

@@ -99,11 +99,15 @@ async fn nonsense_is_answered_ten_times_and_then_no_more() {
     ];
     let (_, [mut ann]) = server.seated(&json!({"game": "unoflip"}), ["Ann"]).await;
     let seq = ann.seq;
-    for (count, frame) in (1..).zip(nonsense) {
+    let ids = [None, None, None, None, Some("1"), None, Some("1"), Some("1"), None, None, None];
+    for ((count, frame), id) in (1..).zip(nonsense).zip(ids) {
         ann.line.send(frame.clone()).await.unwrap();
         let problem = loop {
             match ann.next().await {
-                Message::Refused { id: None, problem } if count <= 10 => break problem,
+                Message::Refused { id: refused, problem } if count <= 10 => {
+                    assert_eq!(refused.as_deref(), id, "{frame:?}");
+                    break problem;
+                }
                 Message::Bye { problem, reconnect: false } if count == 11 => break problem,
                 Message::Room(_) => {}
                 other => panic!("{count}: {frame:?}: {other:?}"),

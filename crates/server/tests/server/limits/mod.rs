@@ -4,4 +4,5 @@
 mod addresses;
 mod answers;
 mod garbage;
+mod hosts;
 mod slow;

@@ -56,7 +56,7 @@ async fn who_begins_a_request_and_does_not_go_on_is_let_go() {
     let place = tempfile::tempdir().unwrap();
     let (config, hands) = stopped();
     let server = Server::start(place.path(), config).await;
-    let head = begin(&server, "GET /api/v1/games HTTP/1.1\r\nhost: x\r\nx-slow").await;
+    let head = begin(&server, "GET /api/v1/games HTTP/1.1\r\nhost: localhost\r\nx-slow").await;
     ends_when_slow(&server, &hands, answer(head)).await;
 }
 
@@ -65,7 +65,7 @@ async fn who_does_not_send_what_they_announced_is_told_so() {
     let place = tempfile::tempdir().unwrap();
     let (config, hands) = stopped();
     let server = Server::start(place.path(), config).await;
-    let head = "POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+    let head = "POST /api/v1/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
                 content-length: 900\r\nexpect: 100-continue\r\n\r\n";
     let mut stream = begin(&server, head).await;
     let mut proceed = [0; 25];
