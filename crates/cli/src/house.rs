@@ -69,7 +69,7 @@ async fn stats(store: &dyn Store, as_json: bool) -> Result<(), Failure> {
     writeln!(out, "{open} open tables, {} closed, {events} events", closed.len())?;
     writeln!(out, "{:.1} MiB on disk", mebibytes(store.bytes()))?;
     if let Some(oldest) = closed.iter().min() {
-        let age = Clock::default().now().saturating_sub(*oldest) / 86_400_000;
+        let age = Clock::default().wall().saturating_sub(*oldest) / 86_400_000;
         writeln!(out, "the first of them was closed {age} days ago")?;
     }
     Ok(())
@@ -93,7 +93,7 @@ async fn restore(address: &StoreAddress, file: &Path) -> Result<(), Failure> {
 async fn prune(store: &dyn Store, keep_days: u32) -> Result<(), Failure> {
     let keep = u64::try_from(days(keep_days).as_millis()).unwrap_or(u64::MAX);
     let before = store.bytes();
-    let tables = store.prune(Clock::default().now().saturating_sub(keep)).await.map_err(failed)?;
+    let tables = store.prune(Clock::default().wall().saturating_sub(keep)).await.map_err(failed)?;
     let given = mebibytes(before.saturating_sub(store.bytes()));
     store.close().await;
     writeln!(std::io::stdout(), "{tables} tables forgotten, {given:.1} MiB given back")?;

@@ -178,7 +178,8 @@ impl Keeper {
         self.learn(decision.secrets);
         let mut news = Vec::new();
         for event in decision.events {
-            let entry = Entry { at: now(), event };
+            let at = now().max(self.table.borrow().at());
+            let entry = Entry { at, event };
             self.write_down(&entry);
             let recent = self.table.borrow_mut().apply(&entry);
             // What was decided fits the table: it was decided for this one.

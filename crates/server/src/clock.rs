@@ -14,55 +14,53 @@ use governor::state::{InMemoryState, NotKeyed};
 use hyper::rt::{Sleep, Timer};
 use tokio::sync::watch;
 
-/// What all limits of time are measured against.
+/// The moment that steady time is counted from.
 static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// A clock. Everything in the server that waits or says when something happened
 /// asks the same one.
+///
+/// It shows two times. The system's clock says what time it is, and can be set: it jumps
+/// forward and back. Steady time only says how long something takes, and never jumps.
+/// Whatever waits, waits by steady time; see [`Time`](crate::time::Time) for when.
 #[derive(Clone, Default)]
-pub struct Clock(Option<watch::Receiver<Duration>>);
+pub struct Clock(Option<watch::Receiver<Shown>>);
+
+/// What a clock shows that a test moves.
+#[derive(Clone, Copy)]
+struct Shown {
+    steady: Duration,
+    since_1970: Duration,
+}
 
 /// What moves a clock that stands still.
-pub struct Hands(watch::Sender<Duration>);
+pub struct Hands(watch::Sender<Shown>);
 
 impl Clock {
     /// A clock that stands still until its hands are moved, for tests. It shows the
     /// present, so that what was written by another clock is not in its future.
     pub fn stopped() -> (Self, Hands) {
-        let (hands, shown) = watch::channel(Self::default().since_1970());
+        let now = Shown { steady: Duration::ZERO, since_1970: since_1970() };
+        let (hands, shown) = watch::channel(now);
         (Self(Some(shown)), Hands(hands))
     }
 
-    /// Milliseconds since 1970.
-    pub fn now(&self) -> u64 {
-        millis(self.since_1970())
+    /// Milliseconds since 1970 by the system's clock, which may be wrong.
+    pub fn wall(&self) -> u64 {
+        millis(self.0.as_ref().map_or_else(since_1970, |shown| shown.borrow().since_1970))
     }
 
-    fn since_1970(&self) -> Duration {
-        match &self.0 {
-            None => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
-            Some(shown) => *shown.borrow(),
-        }
-    }
-
-    /// The time since some moment, which never goes back: the system's time of day may.
-    fn steady(&self) -> Duration {
-        self.0.as_ref().map_or_else(|| START.elapsed(), |shown| *shown.borrow())
-    }
-
-    /// Waits until so many milliseconds since 1970.
-    pub async fn until(&self, at: u64) {
-        match &self.0 {
-            None => tokio::time::sleep(Duration::from_millis(at.saturating_sub(self.now()))).await,
-            Some(shown) => reached(shown.clone(), Duration::from_millis(at)).await,
-        }
+    /// The time since some moment, which never goes back. It may stand still while the
+    /// machine is suspended.
+    pub fn steady(&self) -> Duration {
+        self.0.as_ref().map_or_else(|| START.elapsed(), |shown| shown.borrow().steady)
     }
 
     /// Waits for so long.
     pub async fn sleep(&self, time: Duration) {
         match &self.0 {
             None => tokio::time::sleep(time).await,
-            Some(shown) => reached(shown.clone(), self.since_1970() + time).await,
+            Some(shown) => reached(shown.clone(), self.steady().saturating_add(time)).await,
         }
     }
 
@@ -83,18 +81,37 @@ impl fmt::Debug for Clock {
 }
 
 /// Waits until a clock that a test moves shows a time.
-async fn reached(mut shown: watch::Receiver<Duration>, time: Duration) {
-    if shown.wait_for(|now| *now >= time).await.is_err() {
+async fn reached(mut shown: watch::Receiver<Shown>, time: Duration) {
+    if shown.wait_for(|now| now.steady >= time).await.is_err() {
         // Nobody moves it any more.
         pending::<()>().await;
     }
 }
 
 impl Hands {
-    /// Moves the clock forward.
+    /// Lets time pass.
     pub fn advance(&self, by: Duration) {
-        self.0.send_modify(|now| *now += by);
+        self.0.send_modify(|now| {
+            now.steady += by;
+            now.since_1970 += by;
+        });
     }
+
+    /// Sets the system's clock forward, or wakes a machine that was suspended for so long:
+    /// no steady time passes.
+    pub fn set_forward(&self, by: Duration) {
+        self.0.send_modify(|now| now.since_1970 += by);
+    }
+
+    /// Sets the system's clock back.
+    pub fn set_back(&self, by: Duration) {
+        self.0.send_modify(|now| now.since_1970 -= by);
+    }
+}
+
+/// What the system's clock shows.
+fn since_1970() -> Duration {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }
 
 /// A duration in milliseconds.
@@ -152,14 +169,16 @@ mod tests {
     #[tokio::test]
     async fn a_stopped_clock_goes_as_far_as_it_is_moved() {
         let (clock, hands) = Clock::stopped();
-        let start = clock.now();
-        let mut wait = std::pin::pin!(clock.until(start + 1000));
+        let start = clock.wall();
+        let mut wait = std::pin::pin!(clock.sleep(Duration::from_secs(1)));
         assert!(futures_util::poll!(&mut wait).is_pending());
         hands.advance(Duration::from_millis(999));
+        hands.set_forward(Duration::from_mins(1));
         assert!(futures_util::poll!(&mut wait).is_pending());
+        hands.set_back(Duration::from_mins(1));
         hands.advance(Duration::from_millis(1));
         wait.await;
-        assert_eq!(clock.now(), start + 1000);
+        assert_eq!((clock.wall(), clock.steady()), (start + 1000, Duration::from_secs(1)));
     }
 
     #[tokio::test]
@@ -174,7 +193,7 @@ mod tests {
 
     #[test]
     fn the_systems_clock_shows_the_time_of_day() {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        assert!(Clock::default().now() >= millis(since));
+        let before = millis(since_1970());
+        assert!(Clock::default().wall() >= before);
     }
 }

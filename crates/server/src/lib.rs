@@ -18,6 +18,7 @@ mod metrics;
 mod records;
 mod run;
 pub mod store;
+mod time;
 mod upkeep;
 
 pub use chance::Chance;

@@ -14,7 +14,7 @@ use crate::actor::{Actor, Ask, Ended, Handle, beyond_repair, closing};
 use crate::chance::Chance;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::store::{Append, Appended, Log, Store, StoreError, Trouble};
+use crate::store::{Append, Appended, Log, Secret, Store, StoreError, Trouble};
 use crate::upkeep::Upkeep;
 use table::{Decision, Entry, Table, Unfoldable};
 
@@ -23,6 +23,9 @@ const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /// How long a code is.
 const CODE_LETTERS: usize = 6;
+
+/// The name of the address that a table was opened from, among its secrets.
+const OPENED_FROM: &str = "from";
 
 /// How many tables the list shows.
 const LISTED: usize = 100;
@@ -86,18 +89,19 @@ impl Lobby {
         from: IpAddr,
     ) -> Result<TableOpened, Problem> {
         let _place = self.place(from)?;
-        let opening = table::open(request, &mut |bytes| self.config.chance.fill(bytes))?;
+        let mut opening = table::open(request, &mut |bytes| self.config.chance.fill(bytes))?;
+        opening.decision.secrets.push(opened_from(from));
         let seat = opening.decision.joined.clone();
         let code = self.write_new(opening.decision).await?;
-        let table = self.read(&code).await?.ok_or_else(lost)?;
-        self.start(table, Some(from));
+        let (table, from) = self.read(&code).await?.ok_or_else(lost)?;
+        self.start(table, from);
         tracing::info!(table = code, game = request.game, "a table was opened");
         Ok(TableOpened { table: code, host: opening.host, seat, commitment: opening.commitment })
     }
 
     /// Writes the beginning of a log under a code that nobody has.
     async fn write_new(&self, decision: Decision) -> Result<String, Problem> {
-        let at = self.config.clock.now();
+        let at = self.config.clock.wall();
         let events: Vec<String> =
             decision.events.into_iter().map(|event| Entry { at, event }.text()).collect();
         for _ in 0..8 {
@@ -153,15 +157,17 @@ impl Lobby {
 
     async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
         match self.read(code).await? {
-            Some(table) if table.phase() != Phase::Closed => Ok(self.start(table, None)),
+            Some((table, from)) if table.phase() != Phase::Closed => Ok(self.start(table, from)),
             _ => Err(no_table()),
         }
     }
 
-    /// A table folded from its log.
-    async fn read(&self, code: &str) -> Result<Option<Table>, Problem> {
+    /// A table folded from its log, and from where it was opened.
+    async fn read(&self, code: &str) -> Result<Option<(Table, Option<IpAddr>)>, Problem> {
         let log = self.log(code).await?;
-        Table::fold(code, &log.events, &log.secrets).map_err(|error| self.unreadable(code, &error))
+        let table = Table::fold(code, &log.events, &log.secrets);
+        let table = table.map_err(|error| self.unreadable(code, &error))?;
+        Ok(table.map(|table| (table, where_opened(&log.secrets))))
     }
 
     /// Everything the store has of a table, unless it is known to be broken.
@@ -312,6 +318,18 @@ impl Drop for Place<'_> {
 /// Locks something that no panic can leave half done.
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From where a table was opened, as it is kept: so many count for an address, also after a
+/// restart.
+fn opened_from(from: IpAddr) -> Secret {
+    Secret { name: OPENED_FROM.to_owned(), value: from.to_string().into_bytes() }
+}
+
+/// The same the other way. Tables of older versions count for nobody.
+fn where_opened(secrets: &[Secret]) -> Option<IpAddr> {
+    let kept = secrets.iter().find(|secret| secret.name == OPENED_FROM)?;
+    std::str::from_utf8(&kept.value).ok()?.parse().ok()
 }
 
 /// A code as the server writes it, if it could be one.

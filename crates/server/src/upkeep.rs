@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::clock::{Clock, millis};
 use crate::metrics::Metrics;
 use crate::store::Store;
+use crate::time::Time;
 
 /// How often to look whether the store is still there.
 const LOOK: Duration = Duration::from_secs(1);
@@ -48,8 +49,10 @@ impl Upkeep {
 
     async fn prune(&self) {
         let Some(keep) = self.keep else { return };
+        // If the system's clock is set to next year, that is no reason to forget this one's.
+        let time = Time::after(0, self.clock.clone());
         loop {
-            let before = self.clock.now().saturating_sub(millis(keep));
+            let before = time.now().saturating_sub(millis(keep));
             match self.store.prune(before).await {
                 Ok(0) => {}
                 Ok(tables) => {

@@ -80,7 +80,8 @@ impl Table {
     pub fn apply(&mut self, entry: &Entry) -> Result<Recent, Unfoldable> {
         self.seq += 1;
         self.fits(&entry.event).map_err(|reason| unfoldable(self.seq, reason))?;
-        self.at = entry.at;
+        // Whoever wrote it may have had a clock that was set back.
+        self.at = self.at.max(entry.at);
         self.reseated = false;
         let news = self.happen(&entry.event)?;
         self.seat_bots();

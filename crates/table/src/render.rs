@@ -85,7 +85,7 @@ impl Table {
         let (changes_table, changes_game) = self.changes(&entry.event);
         Recent {
             seq: self.seq,
-            at: entry.at,
+            at: self.at,
             what: self.what(&entry.event),
             news,
             changes_table,

@@ -1,5 +1,7 @@
 //! What a table does by itself.
 
+use std::time::Duration;
+
 use protocol::Phase;
 
 use super::{Actor, ClientId};
@@ -11,6 +13,10 @@ use table::Chore;
 /// back.
 const GRACE: u64 = 5000;
 
+/// How long a table that nobody has visited for long stays open after a restart: whoever
+/// was there before is on their way back. Who is there is not in the log.
+const RETURN: Duration = Duration::from_mins(2);
+
 impl Actor {
     /// What is to be done next without being asked, and when. While nobody is
     /// there a table waits: it goes on when somebody comes.
@@ -19,14 +25,20 @@ impl Actor {
             return Some((0, Chore::Finish));
         }
         if self.clients.is_empty() {
-            let since = self.visited.max(self.table.at());
-            return Some((since + millis(self.config.idle), Chore::CloseIdle));
+            return Some((self.idle_ends(), Chore::CloseIdle));
         }
         let bots = (self.table.bots_may_move() && self.bots_declined != Some(self.table.seq()))
             .then(|| (self.table.at() + millis(self.config.bot_pause), Chore::BotMoves));
         let clock = self.turn_ends().map(|at| (at, Chore::TimeIsUp));
         let chores = bots.into_iter().chain(clock).chain(self.stand_in()).chain(self.succession());
         chores.min_by_key(|(at, _)| *at)
+    }
+
+    /// When nobody will have been there for too long. Restarts do not count as visits.
+    fn idle_ends(&self) -> u64 {
+        let idle = self.config.idle;
+        let since = self.visited.max(self.table.at());
+        (since + millis(idle)).max(self.started + millis(idle.min(RETURN)))
     }
 
     /// When the time of the person on turn is up.
@@ -63,7 +75,7 @@ impl Actor {
         };
         if self.write(decision, None).await.is_err() {
             // Not written: it is tried again, but not in a tight loop.
-            self.config.clock.sleep(std::time::Duration::from_millis(200)).await;
+            self.config.clock.sleep(Duration::from_millis(200)).await;
         }
         self.see_off();
     }

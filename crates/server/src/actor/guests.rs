@@ -22,14 +22,14 @@ impl Actor {
         let wrong =
             || Problem::new(Code::WrongSecret, "this secret is not one of this table: join without it");
         let who = who.ok_or_else(wrong)?;
+        if self.clients.is_empty() {
+            self.resume();
+        }
         if let Some(guest) = who.guest {
             self.replace(guest);
             self.away.remove(&guest);
         }
-        self.visited = self.config.clock.now();
-        if self.clients.is_empty() {
-            self.resumed = self.visited;
-        }
+        self.visited = self.time.now();
         let client = Client::new(who, outbox);
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
@@ -38,6 +38,14 @@ impl Actor {
         self.send_to_all(&text(&Message::Room(self.room.clone())));
         self.clients.insert(id, client);
         Ok(())
+    }
+
+    /// The table goes on after nobody was there. Nobody sees its time either, so that may
+    /// catch up; those who are away are not away for longer by it.
+    fn resume(&mut self) {
+        let ahead = self.time.catch_up();
+        self.away.values_mut().for_each(|since| *since += ahead);
+        self.resumed = self.time.now();
     }
 
     /// The newer window of a guest wins, and the older is told so.
@@ -56,7 +64,7 @@ impl Actor {
         Message::Welcome {
             version: VERSION,
             seq: self.table.seq(),
-            now: self.config.clock.now(),
+            now: self.time.now(),
             you: self.table.you(client.who),
             table: self.table.info(),
             game: self.table.position(audience),
@@ -78,7 +86,7 @@ impl Actor {
 
     pub(super) fn leave(&mut self, client: ClientId) {
         let Some(client) = self.clients.remove(&client) else { return };
-        self.visited = self.config.clock.now();
+        self.visited = self.time.now();
         if let Some(guest) = client.who.guest {
             self.away.insert(guest, self.visited);
         }

@@ -18,6 +18,7 @@ use crate::clock::DirectLimiter;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::Store;
+use crate::time::Time;
 use table::Table;
 
 /// How many questions may wait for a table.
@@ -112,11 +113,14 @@ pub struct Actor {
     metrics: Arc<Metrics>,
     summary: Arc<RwLock<TableSummary>>,
     clients: BTreeMap<ClientId, Client>,
-    /// Since when guests have been away, in milliseconds since 1970.
+    time: Time,
+    /// When the task began.
+    started: u64,
+    /// Since when guests have been away.
     away: BTreeMap<u32, u64>,
     /// When somebody first came, after nobody had been here, or the task began.
     resumed: u64,
-    /// When somebody was last here, or the task began.
+    /// When somebody was last here, or the last event happened.
     visited: u64,
     /// How much each guest has talked.
     talk: BTreeMap<u32, DirectLimiter>,
@@ -141,18 +145,21 @@ impl Actor {
         let summary = Arc::new(RwLock::new(table.summary()));
         let (inbox, asks) = mpsc::channel(INBOX);
         let handle = Handle { inbox, summary: Arc::clone(&summary) };
-        let visited = config.clock.now();
+        let time = Time::after(table.at(), config.clock.clone());
+        let started = time.now();
         let actor = Self {
             // Nobody has come yet, so everybody is away.
-            away: table.guests().map(|guest| (guest, visited)).collect(),
+            away: table.guests().map(|guest| (guest, started)).collect(),
+            visited: table.at(),
             table,
             store,
             config,
             metrics,
             summary,
             clients: BTreeMap::new(),
-            resumed: visited,
-            visited,
+            time,
+            started,
+            resumed: started,
             talk: BTreeMap::new(),
             bots_declined: None,
             astray: None,
@@ -173,7 +180,7 @@ impl Actor {
             // Neither may keep the other waiting: bots can always have something
             // to do, and so can people.
             tokio::select! {
-                () = self.config.clock.until(at), if chore.is_some() => {
+                () = self.time.until(at), if chore.is_some() => {
                     if let Some((_, chore)) = chore {
                         self.perform(chore).await;
                     }

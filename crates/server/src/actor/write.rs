@@ -131,7 +131,7 @@ impl Actor {
         decision: Decision,
         command: Option<String>,
     ) -> Result<Written, Unwritten> {
-        let at = self.config.clock.now().max(self.table.at());
+        let at = self.time.now();
         let entries: Vec<Entry> = decision.events.into_iter().map(|event| Entry { at, event }).collect();
         let append = Append {
             table: self.table.code().to_owned(),
@@ -220,6 +220,7 @@ impl Actor {
         if self.astray.is_some() {
             return;
         }
+        self.time.at_least(entry.at);
         let recent = match self.table.apply(entry) {
             Ok(recent) => recent,
             Err(error) => return self.give_up(&error),

@@ -1,6 +1,7 @@
 //! What happens by itself, and when.
 
 use game::Seat;
+use hosting::Audience;
 use protocol::{BotTakes, By, Code, Command, Phase, What};
 use serde_json::json;
 use table::{Chore, LogEvent};
@@ -27,6 +28,18 @@ fn the_time_of_a_turn_runs_from_the_last_move() {
     assert_eq!(book.table.turn_ends(), Some(OPENED + 12_000 + 60_000));
     book.order(1, &Command::End);
     assert_eq!(book.table.turn_ends(), None);
+}
+
+/// The page has no other clock than the browser's, and older servers followed the system's.
+#[test]
+fn a_log_whose_times_go_back_makes_a_table_whose_time_does_not() {
+    let mut book = timed("flip7");
+    book.now -= 60_000;
+    book.play(1);
+    assert_eq!(book.table.at(), OPENED + 5000);
+    assert_eq!(book.table.turn_ends(), Some(OPENED + 65_000), "a full minute for the next");
+    let told = book.table.since(0).unwrap().map(|recent| recent.missed(Audience::Watcher).at);
+    assert!(told.is_sorted(), "nor is anybody told so");
 }
 
 #[test]

@@ -74,7 +74,7 @@ async fn the_time_of_who_finds_an_empty_table_is_not_up_at_once() {
     let mut ann = Client::enter(&server, &opened.table, hello(secret.as_deref(), None, None)).await;
     assert_eq!(ann.seq, seq, "the table has waited");
     let ends = ann.room.turn_ends.expect("the clock runs again");
-    assert_eq!(ends, clock.now() + 5000, "time to find one's place again");
+    assert_eq!(ends, clock.wall() + 5000, "time to find one's place again");
     let action = ann.choices().remove(0);
     ann.order(Command::Move { action }).await;
     assert!(ann.events.iter().all(|event| !matches!(event.what, What::Moved { by: By::Clock, .. })));

@@ -6,3 +6,4 @@ mod open;
 mod presence;
 mod sitting;
 mod talk;
+mod wall_clock;
