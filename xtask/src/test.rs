@@ -35,10 +35,10 @@ const STEPS: &[Step] = &[
     Step { what: "all other tests", run: |tally| tally.tests(cargo(WORKSPACE)) },
 ];
 
-const CLIPPY: &str = "clippy --workspace --exclude web --exclude local-table --all-targets \
+const CLIPPY: &str = "clippy --workspace --exclude web --all-targets \
                       --features browser-tests/chromium -- --deny warnings";
 
-const DOC: &str = "doc --workspace --exclude web --exclude local-table --no-deps --quiet";
+const DOC: &str = "doc --workspace --exclude web --no-deps --quiet";
 
 const PROGRAM: &str = "test --release --package fliphouse --no-fail-fast";
 

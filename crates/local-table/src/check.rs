@@ -1,8 +1,8 @@
 //! A game that is over, told once more from its record, and checked.
 
+use crate::Checked;
 use game::{Record, parse_seat};
 use hosting::Audience;
-use local_table::Checked;
 use serde_json::Value;
 
 /// Whether the shuffles of a recorded game were fair, and how its rounds went.

@@ -1,7 +1,13 @@
 //! What the page and the table in its worker say to each other.
 //!
 //! The table runs in a worker of the browser, by the same code as at a server,
-//! and is loaded only by those who play without a server or check a game.
+//! and is loaded only by those who play without a server or check a game. What it does
+//! is here, without a browser; the worker itself (`main.rs`) only passes on.
+
+mod check;
+pub mod desk;
+mod keeper;
+pub mod storage;
 
 use protocol::{Command, Problem};
 use serde::{Deserialize, Serialize};
@@ -60,6 +66,8 @@ pub enum Answer<M = Value> {
     Refused(Problem),
     /// To be kept, so that the table goes on after a reload.
     Keep(String),
+    /// What was kept is not a table, for this reason.
+    Damaged(String),
     /// The record of the last game.
     Published(Option<String>),
     /// A record was checked.

@@ -29,10 +29,13 @@ impl Table {
             | LogEvent::Salted { guest, .. }
             | LogEvent::Said { guest, .. }
             | LogEvent::Emoted { guest, .. } => self.is_guest(*guest),
-            LogEvent::BotSat { .. } => must(
-                self.phase != Phase::Playing && self.seats.len() < self.spec.seats,
-                "a bot has no seat there",
-            ),
+            LogEvent::BotSat { level } => {
+                let free = self.phase != Phase::Playing && self.seats.len() < self.spec.seats;
+                must(free, "a bot has no seat there")?;
+                // One that nobody knows would never move.
+                let kind = hosting::kind_of(self.spec.game);
+                must(kind.levels.contains(&level.as_str()), "there is no such bot")
+            }
             LogEvent::BotLeft { seat } => {
                 let bot = matches!(self.sitter(*seat), Some(Sitter::Bot { .. }));
                 must(self.phase != Phase::Playing && bot, "there is no bot to leave")

@@ -25,6 +25,8 @@ pub enum Line {
     Lost,
     /// It is over, for this reason.
     Ended(Problem),
+    /// The game that was kept in this browser cannot be read.
+    Unreadable,
 }
 
 /// Something that can be read in the story of the table.

@@ -234,6 +234,8 @@ rows-then-flip7 = { $self ->
 # Ein Gerät für alle
 local-pass-device = Gib das Gerät an { $name } weiter
 local-show-hand = Meine Karten zeigen
+local-unreadable = Das in diesem Browser gespeicherte Spiel lässt sich nicht mehr lesen. Du kannst ein neues beginnen.
+local-unkept = Dieser Browser hat keinen Platz, um das Spiel zu speichern: Wird die Seite geschlossen, ist es weg.
 tv-view = Fernsehansicht
 tv-scan = Zum Mitspielen scannen
 tv-or-code = oder gib den Code { $code } ein

@@ -234,6 +234,8 @@ rows-then-flip7 = { $self ->
 # One device for all
 local-pass-device = Pass the device to { $name }
 local-show-hand = Show my hand
+local-unreadable = The game that was kept in this browser cannot be read any more. You can begin a new one.
+local-unkept = This browser has no room to keep the game: when the page is closed, it is gone.
 tv-view = TV view
 tv-scan = Scan to join
 tv-or-code = or enter the code { $code }

@@ -234,6 +234,8 @@ rows-then-flip7 = { $self ->
 # Un appareil pour tous
 local-pass-device = Passez l’appareil à { $name }
 local-show-hand = Montrer ma main
+local-unreadable = La partie gardée dans ce navigateur n’est plus lisible. Vous pouvez en commencer une nouvelle.
+local-unkept = Ce navigateur n’a pas la place de garder la partie : si la page est fermée, elle est perdue.
 tv-view = Vue télé
 tv-scan = Scannez pour rejoindre
 tv-or-code = ou entrez le code { $code }

@@ -225,6 +225,8 @@ rows-then-flip7 = { $self ->
 # Egy eszköz mindenkinek
 local-pass-device = Add tovább az eszközt. Következik: { $name }
 local-show-hand = Mutasd a lapjaim
+local-unreadable = Az ebben a böngészőben mentett játék már nem olvasható. Kezdhetsz egy újat.
+local-unkept = Ebben a böngészőben nincs hely a játék mentésére: ha bezárod az oldalt, elvész.
 tv-view = Tévénézet
 tv-scan = Olvasd be a csatlakozáshoz
 tv-or-code = vagy írd be a kódot: { $code }

@@ -237,6 +237,8 @@ rows-then-flip7 = { $self ->
 # Jedno urządzenie dla wszystkich
 local-pass-device = Podaj urządzenie. Teraz gra { $name }
 local-show-hand = Pokaż moje karty
+local-unreadable = Nie da się już odczytać gry zapisanej w tej przeglądarce. Możesz zacząć nową.
+local-unkept = Ta przeglądarka nie ma miejsca, żeby zapisać grę: po zamknięciu strony przepadnie.
 tv-view = Widok na telewizor
 tv-scan = Zeskanuj, aby dołączyć
 tv-or-code = lub wpisz kod { $code }

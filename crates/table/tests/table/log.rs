@@ -22,6 +22,7 @@ fn a_log_that_makes_no_sense_is_refused_where_it_does_not() {
         (LogEvent::HostChanged { guest: 3 }, "there is no such guest"),
         (LogEvent::Salted { guest: 3, salt }, "there is no such guest"),
         (LogEvent::Said { guest: 3, text: "boo".into() }, "there is no such guest"),
+        (LogEvent::BotSat { level: "grandmaster".into() }, "there is no such bot"),
         (LogEvent::BotLeft { seat: 1 }, "there is no bot to leave"),
         (LogEvent::BotLeft { seat: 0 }, "there is no bot to leave"),
         (LogEvent::Rested { seat: 3, on: true, away: false }, "there is no guest in that seat"),

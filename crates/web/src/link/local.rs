@@ -2,10 +2,11 @@
 //! needed. It is kept in the browser and goes on after a reload.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use leptos::prelude::*;
+use local_table::storage::{self, Storage};
 use local_table::{Answer, Ask, Checked};
 use protocol::{Command, Phase};
 use serde_json::Value;
@@ -18,14 +19,22 @@ use crate::browser;
 use crate::room::{Line, Message, Room, Welcome};
 use crate::speech::assets;
 
-/// Where the table is kept in the browser, and the name of its game while it
-/// is not over.
-const KEPT: &str = "local";
-const GAME: &str = "local.game";
+/// The storage of the browser.
+struct Shelf;
+
+impl Storage for Shelf {
+    fn read(&self, name: &str) -> Option<String> {
+        browser::kept(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> bool {
+        browser::keep(name, text)
+    }
+}
 
 /// The game that was kept, if there is one that is not over.
 pub fn saved() -> Option<String> {
-    browser::kept(GAME).filter(|game| !game.is_empty())
+    storage::saved(&Shelf)
 }
 
 /// A worker, and what waits until it can be asked.
@@ -95,18 +104,30 @@ pub struct Local {
     pub holder: RwSignal<u32>,
     /// The record of the last game, once it was asked for.
     pub record: RwSignal<Option<String>>,
+    /// Whether the browser has no room to keep the table.
+    pub unkept: RwSignal<bool>,
 }
 
 impl Local {
     /// Begins a table, or goes on with the one that was kept.
     pub fn start(room: Room, new: Option<Ask>, pause: Duration) -> Rc<Self> {
-        let (holder, record) = (RwSignal::new(1), RwSignal::new(None));
-        let bell = Bell::start(move |answer| heard(room, holder, record, answer));
-        if let Some(bell) = &bell {
-            bell.ask(&new.unwrap_or_else(|| Ask::Resume { kept: browser::kept(KEPT).unwrap_or_default() }));
-        }
-        let local = Rc::new(Self { bell: RefCell::new(bell), room, holder, record });
+        let local = Rc::new_cyclic(|me: &Weak<Self>| {
+            let me = me.clone();
+            let bell = Bell::start(move |answer| {
+                if let Some(me) = me.upgrade() {
+                    me.hear(answer);
+                }
+            });
+            Self {
+                bell: RefCell::new(bell),
+                room,
+                holder: RwSignal::new(1),
+                record: RwSignal::new(None),
+                unkept: RwSignal::new(false),
+            }
+        });
         local.set_pause(pause);
+        local.ask(&new.unwrap_or_else(|| Ask::Resume { kept: storage::kept(&Shelf).unwrap_or_default() }));
         local
     }
 
@@ -156,44 +177,38 @@ impl Local {
     pub fn hang_up(&self) {
         self.bell.take();
     }
-}
 
-fn heard(room: Room, holder: RwSignal<u32>, record: RwSignal<Option<String>>, answer: Answer) {
-    match answer {
-        Answer::Said(said) => {
-            said_at(room, holder, said);
-            note_game(room);
-        }
-        Answer::Refused(problem) if room.table.with_untracked(Option::is_none) => {
-            room.line.set(Line::Ended(problem));
-        }
-        Answer::Refused(problem) => room.problem.set(Some(problem)),
-        Answer::Keep(text) => drop(browser::keep(KEPT, &text)),
-        Answer::Published(published) => record.set(published),
-        Answer::Ready | Answer::Checked(_) => {}
-    }
-}
-
-fn said_at(room: Room, holder: RwSignal<u32>, said: Value) {
-    match message(said).map(Welcome::read) {
-        Some(Ok(welcome)) => {
-            if let Some(guest) = welcome.you.guest {
-                holder.set(guest);
+    fn hear(&self, answer: Answer) {
+        let room = self.room;
+        match answer {
+            Answer::Said(said) => self.hear_said(said),
+            Answer::Refused(problem) if room.table.with_untracked(Option::is_none) => {
+                room.line.set(Line::Ended(problem));
             }
-            room.welcome(welcome);
+            Answer::Refused(problem) => room.problem.set(Some(problem)),
+            Answer::Keep(text) => self.unkept.set(!storage::keep(&Shelf, &text)),
+            Answer::Damaged(_) => {
+                // Otherwise it would be in the way of every next game.
+                storage::forget(&Shelf);
+                room.line.set(Line::Unreadable);
+            }
+            Answer::Published(published) => self.record.set(published),
+            Answer::Ready | Answer::Checked(_) => {}
         }
-        Some(Err(Message::Event(event))) => room.follow(&event),
-        _ => {}
     }
-}
 
-/// Notes which game can be gone on with.
-fn note_game(room: Room) {
-    room.table.with_untracked(|table| {
-        let game =
-            table.as_ref().filter(|table| table.phase == Phase::Playing).map(|table| table.game.as_str());
-        browser::keep(GAME, game.unwrap_or_default());
-    });
+    fn hear_said(&self, said: Value) {
+        match message(said).map(Welcome::read) {
+            Some(Ok(welcome)) => {
+                if let Some(guest) = welcome.you.guest {
+                    self.holder.set(guest);
+                }
+                self.room.welcome(welcome);
+            }
+            Some(Err(Message::Event(event))) => self.room.follow(&event),
+            _ => {}
+        }
+    }
 }
 
 /// Has a record checked in a worker of its own.

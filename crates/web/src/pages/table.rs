@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use protocol::{Code, GameName, Phase, Problem};
+use protocol::{Code, GameName, Phase};
 
 use crate::board::Board;
 use crate::browser;
@@ -64,16 +64,13 @@ pub fn TableView() -> impl IntoView {
     // Offline, too, games end and people change what they hear.
     ahead(fetch_results());
     ahead(fetch_preferences());
-    let ended = move || match room.line.get() {
-        Line::Ended(problem) => Some(problem),
-        _ => None,
-    };
+    let ended = Memo::new(move |_| matches!(room.line.get(), Line::Ended(_) | Line::Unreadable));
     let there = move || room.table.with(Option::is_some);
     let playing = Memo::new(move |_| {
         matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
     });
     view! {
-        <Shown when=move || ended().is_none() fallback=move || view! { <Farewell problem=ended()/> }>
+        <Shown when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
             <Shown when=move || room.outdated.get()><Outdated/></Shown>
             <Shown when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind().map(GameName::as_str)>
@@ -96,13 +93,14 @@ pub fn TableView() -> impl IntoView {
 
 /// Why this page no longer shows the table, and what can be done.
 #[component]
-fn Farewell(problem: Option<Problem>) -> impl IntoView {
+fn Farewell(line: Line) -> impl IntoView {
     // The one thing that is not possible now is to be here twice.
-    let elsewhere = problem.as_ref().is_some_and(|problem| problem.code == Code::NotNow);
-    let why = move || match &problem {
+    let elsewhere = matches!(&line, Line::Ended(problem) if problem.code == Code::NotNow);
+    let why = move || match &line {
         _ if elsewhere => say("connection-other-tab"),
-        Some(problem) => problem::text(problem),
-        None => String::new(),
+        Line::Ended(problem) => problem::text(problem),
+        Line::Unreadable => say("local-unreadable"),
+        Line::Connecting | Line::Open | Line::Lost => String::new(),
     };
     view! {
         <Frame>

@@ -16,7 +16,9 @@ use crate::speech::{say_with, t};
 pub fn Banner() -> impl IntoView {
     let room: Room = expect_context();
     let hand: Hand = expect_context();
-    let local = hand.local().is_some();
+    let here = hand.local();
+    let local = here.is_some();
+    let unkept = here.map(|here| here.unkept);
     let resting = move || {
         room.seat().is_some_and(|seat| {
             room.table.with(|table| table.as_ref().is_some_and(|table| table.seats[seat - 1].bot.is_some()))
@@ -31,6 +33,9 @@ pub fn Banner() -> impl IntoView {
                         {t("table-take-back")}
                     </button>
                 </p>
+            </Shown>
+            <Shown when=move || unkept.is_some_and(|unkept| unkept.get())>
+                <p class="banner">{t("local-unkept")}</p>
             </Shown>
             {move || away(room)}
             <Shown when=looks_on><ComeIn/></Shown>
