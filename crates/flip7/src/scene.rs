@@ -18,7 +18,7 @@ impl Followed for Kind {
     fn follow(scene: &mut Scene<Self>, happening: &Happening) {
         match *happening {
             Happening::Busted { seat, .. } => scene.mark(seat, Status::Busted),
-            Happening::Stayed { seat, points } => scene.leave(seat, Status::Stayed, points),
+            Happening::Stayed { seat, .. } => scene.mark(seat, Status::Stayed),
             Happening::Saved { seat, .. } => {
                 let row = scene.row(seat);
                 row.numbers.pop();
@@ -30,9 +30,9 @@ impl Followed for Kind {
                 // It is seen for as long as it acts.
                 scene.acting = Some(card);
             }
-            Happening::Frozen { seat, points } => {
+            Happening::Frozen { seat, .. } => {
                 scene.acting = None;
-                scene.leave(seat, Status::Frozen, points);
+                scene.mark(seat, Status::Frozen);
             }
             Happening::SecondChanceKept { seat } => {
                 // It was given by somebody, or just came.

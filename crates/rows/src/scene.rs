@@ -9,10 +9,11 @@ use game::Seat;
 
 use crate::event::Event;
 use crate::kind::Kind;
-use crate::row::Status;
+use crate::row::{Row as _, Status};
+use crate::score::Scoring;
 
 /// A game of rows whose own happenings can be followed.
-pub trait Followed: Kind {
+pub trait Followed: Scoring {
     /// Where a card goes when it is dealt.
     fn comes_to(card: Self::Card) -> Place;
 
@@ -34,6 +35,8 @@ pub enum Place {
 /// The table at one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene<K: Kind> {
+    /// What was agreed on.
+    pub options: K::Options,
     /// The round, counted from 1.
     pub round: u32,
     /// Who deals.
@@ -80,7 +83,7 @@ pub struct Laid<K: Kind> {
     pub status: Status,
     /// Whether a Second Chance lies there, where there are such.
     pub second_chance: bool,
-    /// What the row is worth, as it was told last.
+    /// What the row is worth. A card that was just dealt counts as soon as it has had its effect.
     pub points: i64,
 }
 
@@ -108,12 +111,34 @@ impl<K: Followed> Laid<K> {
     fn among(&mut self, card: K::Card) -> &mut Vec<K::Card> {
         if K::is_number(card) { &mut self.numbers } else { &mut self.modifiers }
     }
+
+    /// Adds up the points by the row that the engine would have. After a bust only what
+    /// is given then counts, which the cards do not show: it is counted as it comes.
+    fn count(&mut self, options: &K::Options) {
+        if self.status == Status::Busted {
+            return;
+        }
+        let mut row = K::Row::default();
+        for &card in self.numbers.iter().chain(&self.modifiers) {
+            row.add(card);
+        }
+        row.set_status(self.status);
+        self.points = row.points(options);
+    }
+}
+
+/// What a card brings that is given to a row after its bust.
+fn after_bust<K: Scoring>(card: K::Card, options: &K::Options) -> i64 {
+    let mut row = K::Row::default();
+    K::bust(&mut row, &[card]);
+    row.points(options)
 }
 
 impl<K: Followed> Scene<K> {
     /// A table for so many players at which nothing has happened yet.
-    pub fn bare(players: usize) -> Self {
+    pub fn bare(options: K::Options, players: usize) -> Self {
         Self {
+            options,
             round: 0,
             dealer: Seat::at(0),
             scores: vec![0; players],
@@ -136,8 +161,6 @@ impl<K: Followed> Scene<K> {
             Event::DeckMade { cards } => self.begin(cards),
             Event::RoundBegan { round, dealer } => self.begin_round(round, dealer),
             Event::Dealt { seat, card, .. } => self.deal(seat, card),
-            // The card lies there since it was dealt.
-            Event::Kept { seat, points, .. } => self.row(seat).points = points,
             Event::FlippedSeven { seat } => self.mark(seat, Status::Flip7),
             Event::SetAside { card, .. } => {
                 self.to_play = None;
@@ -147,14 +170,17 @@ impl<K: Followed> Scene<K> {
             Event::Reshuffled { cards } => {
                 (self.discard, self.deck) = (self.discard.saturating_sub(cards), cards);
             }
-            // What they lead to is told by itself.
-            Event::RoundEnded { .. } | Event::Tied { .. } => {}
+            // The card lies there since it was dealt; what the others lead to is told by itself.
+            Event::Kept { .. } | Event::RoundEnded { .. } | Event::Tied { .. } => {}
             Event::Scored { seat, points, total } => {
                 self.gained.resize(self.rows.len(), None);
                 self.gained[seat.index()] = Some(points);
                 self.scores[seat.index()] = total;
             }
             Event::Own(ref happening) => K::follow(self, happening),
+        }
+        if !matches!(event, Event::Dealt { .. }) {
+            self.rows.iter_mut().for_each(|row| row.count(&self.options));
         }
     }
 
@@ -188,20 +214,22 @@ impl<K: Followed> Scene<K> {
         &mut self.rows[seat.index()]
     }
 
-    /// A player takes no more cards, with so many points.
-    pub fn leave(&mut self, seat: Seat, status: Status, points: i64) {
-        let row = self.row(seat);
-        (row.status, row.points) = (status, points);
-    }
-
     /// A player's part in the round changes.
     pub fn mark(&mut self, seat: Seat, status: Status) {
-        self.row(seat).status = status;
+        let row = self.row(seat);
+        row.status = status;
+        if status == Status::Busted {
+            row.points = 0;
+        }
     }
 
     /// A card comes to a row.
     pub fn lay(&mut self, seat: Seat, card: K::Card) {
-        self.row(seat).among(card).push(card);
+        let row = &mut self.rows[seat.index()];
+        row.among(card).push(card);
+        if row.status == Status::Busted {
+            row.points += after_bust::<K>(card, &self.options);
+        }
     }
 
     /// A card leaves a row: of several alike the one that came first.

@@ -27,7 +27,7 @@ impl Followed for Kind {
                 scene.discard += cards;
             }
             Happening::Busted { seat } => scene.mark(seat, Status::Busted),
-            Happening::Stayed { seat, points, .. } => scene.leave(seat, Status::Stayed, points),
+            Happening::Stayed { seat, .. } => scene.mark(seat, Status::Stayed),
             Happening::Played { card, .. } => {
                 spend(scene, card);
                 // It is seen for as long as it acts.

@@ -1,8 +1,10 @@
 //! The table as it is drawn: at rest as the position says, and between two
 //! positions as what was told leads from one to the next.
 
+use game::Options as _;
 use protocol::GameName;
 use rows::{Followed, Laid, Scene};
+use serde_json::{Map, Value};
 
 use crate::seen::{Position, Row};
 use crate::step::{Happened, Step};
@@ -37,11 +39,11 @@ pub enum Playback {
 }
 
 impl Playback {
-    /// Begins at a position of one of the two games.
-    pub fn begin(game: GameName, position: &Position) -> Option<Self> {
+    /// Begins at a position of one of the two games, played by these options.
+    pub fn begin(game: GameName, rules: &Map<String, Value>, position: &Position) -> Option<Self> {
         match game {
-            GameName::Flip7 => Some(Self::Flip7(scene(position)?)),
-            GameName::Vengeance => Some(Self::Vengeance(scene(position)?)),
+            GameName::Flip7 => Some(Self::Flip7(scene(rules, position)?)),
+            GameName::Vengeance => Some(Self::Vengeance(scene(rules, position)?)),
             GameName::UnoFlip => None,
         }
     }
@@ -66,7 +68,7 @@ impl Playback {
     }
 }
 
-fn scene<K: Followed>(position: &Position) -> Option<Scene<K>> {
+fn scene<K: Followed>(rules: &Map<String, Value>, position: &Position) -> Option<Scene<K>> {
     let laid = |row: &Row| {
         Some(Laid {
             numbers: cards::<K>(&row.numbers)?,
@@ -77,6 +79,7 @@ fn scene<K: Followed>(position: &Position) -> Option<Scene<K>> {
         })
     };
     Some(Scene {
+        options: K::Options::from_rules(rules).ok()?,
         round: position.round,
         dealer: game::Seat::numbered(position.dealer)?,
         scores: position.scores.clone(),

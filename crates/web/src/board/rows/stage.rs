@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-
 use protocol::GameName;
+use serde_json::{Map, Value};
 
 use super::picture::{Picture, Playback};
 use crate::browser;
@@ -38,6 +38,8 @@ pub struct Stage {
     /// Whether something is happening.
     pub busy: RwSignal<bool>,
     pace: RwSignal<Motion>,
+    /// The options of the table, which stay as they are.
+    rules: StoredValue<Map<String, Value>>,
     waiting: StoredValue<VecDeque<Waiting>>,
 }
 
@@ -50,6 +52,11 @@ impl Stage {
             step: RwSignal::new(None),
             busy: RwSignal::new(false),
             pace: settings().motion,
+            rules: StoredValue::new(
+                room.table
+                    .with_untracked(|table| table.as_ref().map(|table| table.rules.clone()))
+                    .unwrap_or_default(),
+            ),
             waiting: StoredValue::new(VecDeque::new()),
         };
         let news = StoredValue::new(Vec::new());
@@ -98,7 +105,8 @@ impl Stage {
 
     async fn play(self, game: GameName, steps: &[Step]) -> Option<()> {
         let playback = self.shown.try_update(|shown| {
-            let playback = Playback::begin(game, &shown.position);
+            let playback =
+                self.rules.try_with_value(|rules| Playback::begin(game, rules, &shown.position))?;
             shown.position.to_act = None;
             shown.position.choices.clear();
             // What was being chosen is chosen now, and may be seen to act.
