@@ -2,6 +2,7 @@
 
 use game::{Dealer, Pile, Watcher};
 
+use crate::arrivals::Arrivals;
 use crate::card::{self, Card, Slot};
 use crate::event::Event;
 use crate::face::{Side, Symbol};
@@ -41,9 +42,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
     pub(crate) fn begin_round(&mut self) -> Result<(), D::Error> {
         self.shuffle(Hand::ALL, card::full_deck())?;
         let game = &mut *self.game;
-        for (slot, label) in game.draw_pile.iter().zip(0..) {
-            game.labels[slot.place()] = label;
-        }
+        game.arrivals = Arrivals::default();
         self.watcher.see(Event::RoundBegan { round: game.round, dealer: game.dealer });
         self.deal_hands();
         self.turn_first_card()
@@ -58,6 +57,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
                 seat = seat.left(players);
                 if let Some(slot) = self.game.draw_pile.pop() {
                     self.game.hands[seat.index()].add(slot);
+                    self.game.arrivals.note(slot);
                 }
             }
         }

@@ -5,9 +5,9 @@ use game::{Card as _, Dealer, Game, Outcome, Pile, Seat, Seed, Setup, Watcher, r
 use rand_core::Rng;
 use serde::Serialize;
 
+use crate::arrivals::Arrivals;
 use crate::card::{self, Card, Slot};
 use crate::choice::Choice;
-use crate::deck::CARDS;
 use crate::event::Event;
 use crate::face::{Colour, Side, Symbol};
 use crate::hand::Hand;
@@ -94,7 +94,7 @@ impl Game for UnoFlip {
             uncalled: None,
             opening: true,
             shown: None,
-            labels: [0; CARDS],
+            arrivals: Arrivals::default(),
         };
         Play { game: &mut game, dealer, watcher }.begin()?;
         Ok(game)

@@ -4,6 +4,7 @@ use game::random::{self, Use};
 use game::{Seat, Seed};
 use rand_core::Rng;
 
+use crate::arrivals::Arrivals;
 use crate::card::Slot;
 use crate::deck::CARDS;
 use crate::face::{FACES, Face};
@@ -133,7 +134,7 @@ impl<'a, R: Rng> Deal<'a, R> {
             uncalled: view.uncalled,
             opening: view.opening,
             shown: view.shown.map(|(of, _)| ShownHand { to: view.seat, of, hand: self.shown }),
-            labels: self.labels(),
+            arrivals: Arrivals::any(self.random),
         };
         self.ask(&mut game)?;
         game.settle();
@@ -150,14 +151,6 @@ impl<'a, R: Rng> Deal<'a, R> {
         }
     }
 
-    /// Any order: what is hidden does not follow from it.
-    fn labels(&mut self) -> [u8; CARDS] {
-        let mut labels = [0; CARDS];
-        labels.iter_mut().zip(0..).for_each(|(label, place)| *label = place);
-        random::shuffle(self.random, &mut labels);
-        labels
-    }
-
     /// Asks what the table asks.
     fn ask(&mut self, game: &mut UnoFlip) -> Option<()> {
         game.decision = match self.view.asked {
@@ -169,23 +162,21 @@ impl<'a, R: Rng> Deal<'a, R> {
             }
             Asked::Drawn { seat, card: Some((face, copy)) } => {
                 let slot = self.one_of(game.hand(seat).and(sets::of_face(face)))?;
-                relabel(game, slot, copy);
+                arrive_as(game, slot, copy);
                 Decision::Drawn { seat, slot }
             }
-            // U-22: only about a card that fits is anybody asked.
+            // U-82: while there is a card to draw, the drawing has ended at one that fits.
             Asked::Drawn { seat, card: None } => {
-                let slot = self.one_of(game.hand(seat)).filter(|&slot| game.fitting(seat).has(slot))?;
-                Decision::Drawn { seat, slot }
+                let any = !game.options.draw_until_playable || game.nothing_to_draw();
+                let slot = self.one_of(game.hand(seat))?;
+                (any || game.fitting(seat).has(slot)).then_some(Decision::Drawn { seat, slot })?
             }
             Asked::Challenge { seat, by, before } => {
                 game.doubted = self.doubted(game.hand(by));
                 let bluffed = game.doubted_holds(before);
                 Decision::Challenge { seat, by, before, bluffed }
             }
-            // U-80: only who can stack is asked.
-            Asked::Stack { seat, sum } => {
-                (!game.stackable(seat).is_empty()).then_some(Decision::Stack { seat, sum })?
-            }
+            Asked::Stack { seat, sum } => Decision::Stack { seat, sum },
             Asked::Over { winner } => Decision::Over { winner },
         };
         Some(())
@@ -216,14 +207,12 @@ fn pile(top: Option<Slot>, rest: &[Slot]) -> Stack {
 }
 
 /// Lets a card of a hand come after as many of those that look alike as it is said to.
-fn relabel(game: &mut UnoFlip, slot: Slot, copy: u8) {
+fn arrive_as(game: &mut UnoFlip, slot: Slot, copy: u8) {
     let owner = game.hands.iter().find(|hand| hand.has(slot)).copied().unwrap_or_default();
-    let alike = owner.and(sets::of_face(slot.face(game.side)));
-    let mut labels: Vec<u8> = alike.slots().map(|slot| game.labels[slot.place()]).collect();
-    labels.sort_unstable();
-    let own = labels.remove(usize::from(copy).min(labels.len() - 1));
-    for (other, label) in alike.without(slot).slots().zip(labels) {
-        game.labels[other.place()] = label;
+    let alike = owner.and(sets::of_face(slot.face(game.side))).without(slot);
+    let mut order: Vec<Slot> = alike.slots().collect();
+    order.insert(usize::from(copy).min(order.len()), slot);
+    for slot in order {
+        game.arrivals.note(slot);
     }
-    game.labels[slot.place()] = own;
 }

@@ -24,7 +24,7 @@ impl UnoFlip {
             | (Move::Accept, Decision::Challenge { .. } | Decision::Stack { .. })
             | (Move::Challenge, Decision::Challenge { .. }) => Ok(()),
             // U-83: by that house rule a card that fits must be played.
-            (Move::Pass, Decision::Drawn { .. }) if !self.options.force_play => Ok(()),
+            (Move::Pass, Decision::Drawn { .. }) if self.answers > 0 => Ok(()),
             (Move::Colour(colour), Decision::Colour { .. }) if colour.side() == self.side => Ok(()),
             (Move::Catch(target), _) => self.judge_catch(seat, target),
             _ => Err(self.why_not(action)),
@@ -91,7 +91,9 @@ impl UnoFlip {
         match (self.decision, self.colour) {
             (Decision::Colour { .. }, _) => Refusal::ColourFirst,
             _ if self.hand(seat).find(card).is_none() => Refusal::NotHeld,
-            (Decision::Drawn { slot, .. }, _) => Refusal::OnlyTheDrawn { face: slot.face(self.side) },
+            (Decision::Drawn { slot, .. }, _) if slot.card() != card => {
+                Refusal::OnlyTheDrawn { face: slot.face(self.side) }
+            }
             (Decision::Challenge { .. } | Decision::Stack { .. }, _) => Refusal::NotStackable,
             (Decision::Turn(turn), _) if turn != seat => Refusal::NotTheSame,
             (_, Some(colour)) if face.symbol() == Symbol::WildDraw => {

@@ -18,6 +18,7 @@
 //! # Ok::<(), game::SetupError>(())
 //! ```
 
+mod arrivals;
 mod card;
 mod choice;
 mod deal;

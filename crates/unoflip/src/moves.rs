@@ -167,7 +167,9 @@ impl fmt::Display for Refusal {
             Self::NameAColour => write!(f, "a wild is played with a colour of the side in play"),
             Self::NotWild => write!(f, "a colour is named for wilds only"),
             Self::NotUno => write!(f, "UNO is called with the second last card only"),
-            Self::OnlyTheDrawn { face } => write!(f, "only the {face} just drawn may be played now, or pass"),
+            Self::OnlyTheDrawn { face } => {
+                write!(f, "only the {face} just drawn may be played now, if it fits; or pass")
+            }
             Self::MustPlayDrawn => write!(f, "a drawn card that can be played must be"),
             Self::DrawFirst => write!(f, "one may pass only after drawing"),
             Self::ColourFirst => write!(f, "first name a colour of the side in play"),

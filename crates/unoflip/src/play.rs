@@ -213,13 +213,14 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         self.ask(if named { Decision::Turn(then) } else { Decision::Colour { seat: namer, then } });
     }
 
-    /// A draw card hits a player, who may perhaps stack on it (U-80).
+    /// A draw card hits a player, who is asked wherever cards stack, also with none to
+    /// stack (U-80).
     fn hit(&mut self, victim: Seat, sum: u8) -> Result<(), D::Error> {
-        if self.game.stackable(victim).is_empty() {
-            self.suffer(victim, sum)
-        } else {
+        if self.game.stacks() {
             self.ask(Decision::Stack { seat: victim, sum });
             Ok(())
+        } else {
+            self.suffer(victim, sum)
         }
     }
 
@@ -267,18 +268,21 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         Ok(())
     }
 
-    /// U-22, U-82.
+    /// U-22: about the card drawn the player is asked, whether it fits or not. By the house
+    /// rule U-82 it is the last of several. Only with no card to draw the turn passes by
+    /// itself.
     fn draw_in_turn(&mut self, seat: Seat) -> Result<(), D::Error> {
+        let mut last = None;
         while let Some(slot) = self.draw(seat, Because::Turn)? {
-            if self.game.fitting(seat).has(slot) {
-                self.ask(Decision::Drawn { seat, slot });
-                return Ok(());
-            }
-            if !self.game.options.draw_until_playable {
+            last = Some(slot);
+            if !self.game.options.draw_until_playable || self.game.fitting(seat).has(slot) {
                 break;
             }
         }
-        self.pass_on(seat);
+        match last {
+            Some(slot) => self.ask(Decision::Drawn { seat, slot }),
+            None => self.pass_on(seat),
+        }
         Ok(())
     }
 
@@ -313,6 +317,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             return Ok(None);
         };
         self.game.hands[seat.index()].add(slot);
+        self.game.arrivals.note(slot);
         self.watcher.see(Event::Drew { seat, card: slot.card(), because });
         Ok(Some(slot))
     }

@@ -20,8 +20,8 @@ game::rulebook! {
     "Turns go clockwise from the dealer's left, until a Reverse turns the direction round."
     U_21 "U-21" ("Hungarian book")
     "In your turn you play a card whose active side matches the top of the discard pile by colour, number or symbol, or a wild. After a wild the named colour counts."
-    U_22 "U-22" ("Hungarian book")
-    "Or you draw one card, also if you could play. If that very card can be played you may play it at once; otherwise your turn is over."
+    U_22 "U-22" ("Hungarian book; being asked: our ruling")
+    "Or you draw one card, also if you could play. If that very card can be played you may play it at once; otherwise you pass. You are asked whether it can be played or not, so that being asked tells the others nothing; only with no card to draw the turn passes by itself."
     U_23 "U-23" ("Hungarian book; nothing left: our ruling")
     "When a card is needed and the draw pile is empty, the discard pile except its top card is shuffled to be the new one. If there is no card anywhere, drawing ends there; one may still choose to draw, and passes with nothing."
     U_40 "U-40" ("Hungarian book")
@@ -56,12 +56,12 @@ game::rulebook! {
     "The winner of a round scores what the others hold on the side in play: numbers as they are, Draw One 10, Draw Five, Reverse, Skip and Flip 20, Skip Everyone 30, Wild 40, Wild Draw Two 50, Wild Draw Color 60. The first to reach 500 wins; otherwise the deal passes to the left and a new round begins on the light side."
     U_71 "U-71" ("Hungarian book; ties: our ruling")
     "Or, by option, everybody notes what they hold themselves after each round, and when somebody reaches 500 the lowest total wins; if it is shared, play goes on."
-    U_80 "U-80" ("house rule stacking")
-    "Who is hit by a Draw One, Draw Five or Wild Draw Two may play a card of the same kind on it, whatever its colour, and pass the sum on; who does not draws all of it and is skipped, and who has none is not asked. A stacked Wild Draw Two needs no permission and cannot be challenged; the first one can be until something is stacked on it. Wild Draw Color does not stack."
+    U_80 "U-80" ("house rule stacking; being asked: our ruling")
+    "Who is hit by a Draw One, Draw Five or Wild Draw Two may play a card of the same kind on it, whatever its colour, and pass the sum on; who does not draws all of it and is skipped. Whoever is hit is asked, also with no such card, so that being asked tells the others nothing. A stacked Wild Draw Two needs no permission and cannot be challenged; the first one can be until something is stacked on it. Wild Draw Color does not stack."
     U_81 "U-81" ("house rule jump_in")
-    "While the table waits for an ordinary turn, any other player with the very same face as the top (no wilds, and not on the first card of a round) may play it out of turn; play goes on from there."
+    "While the table waits for an ordinary turn, any other player with the very same face as the top, also whoever played it (no wilds, and not before a card has been played in the round), may play it out of turn; play goes on from there. Nobody can be caught after that for not having called UNO before."
     U_82 "U-82" ("house rule draw_until_playable")
-    "Who draws in their turn draws until a card can be played, or none is left."
+    "Who draws in their turn draws until a card can be played, or none is left, and is asked about the last one."
     U_83 "U-83" ("house rule force_play")
     "A drawn card that can be played must be played."
 }

@@ -3,8 +3,8 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::arrivals::Arrivals;
 use crate::card::{Card, Slot};
-use crate::deck::CARDS;
 use crate::face::{COLOURS, Colour, Face, Side, Symbol};
 use crate::hand::Hand;
 use crate::options::Options;
@@ -48,9 +48,10 @@ pub struct UnoFlip {
     pub(crate) opening: bool,
     /// The hand that a challenger was just shown.
     pub(crate) shown: Option<ShownHand>,
-    /// Where each card lay in the shuffled deck of this round. Says nothing
-    /// about its faces, and so tells cards apart that look alike.
-    pub(crate) labels: [u8; CARDS],
+    /// In which order the cards came to whoever holds them, which tells cards of a
+    /// hand apart that look alike. Whoever holds them knows it, and it says nothing
+    /// about their other sides.
+    pub(crate) arrivals: Arrivals,
 }
 
 /// The direction of play.
@@ -79,7 +80,8 @@ pub enum Decision {
         /// Whose turn comes then.
         then: Seat,
     },
-    /// A seat may play the card it has just drawn.
+    /// A seat plays the card it has just drawn, or passes. It is asked whether the card
+    /// fits or not: being asked must not tell the others (U-22).
     Drawn {
         /// The seat that has just drawn.
         seat: Seat,
@@ -97,7 +99,8 @@ pub enum Decision {
         /// Whether the card was not allowed.
         bluffed: bool,
     },
-    /// A seat stacks a card on a draw card, or draws.
+    /// A seat stacks a card on a draw card, or draws. It is asked whether it holds such a
+    /// card or not (U-80).
     Stack {
         /// The seat that draws the sum or stacks.
         seat: Seat,
@@ -207,6 +210,12 @@ impl UnoFlip {
         self.discard_pile.iter().map(Slot::card)
     }
 
+    /// Whether there is no card to draw, neither on the draw pile nor under the top of the
+    /// discard pile (U-23).
+    pub(crate) fn nothing_to_draw(&self) -> bool {
+        self.draw_pile.is_empty() && self.discard_pile.len() <= 1
+    }
+
     /// All seats, in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::all(usize::from(self.players))
@@ -262,12 +271,20 @@ impl UnoFlip {
         debug_assert_eq!(self.top, self.top_slot().face(self.side), "the face on top is out of date");
         (self.playable, self.answers) = match self.decision {
             Decision::Turn(seat) => (self.hand(seat).and(self.fitting(seat)), 1),
-            Decision::Drawn { slot, .. } => (Hand::of(slot), u8::from(!self.options.force_play)),
+            Decision::Drawn { seat, slot } => self.about_drawn(seat, slot),
             Decision::Challenge { seat, .. } => (self.stackable(seat), 2),
             Decision::Stack { seat, .. } => (self.stackable(seat), 1),
             Decision::Colour { .. } => (Hand::default(), COLOURS),
             Decision::Over { .. } => (Hand::default(), 0),
         };
+    }
+
+    /// What may be played after drawing a card, and whether one may pass (U-22): by the
+    /// house rule U-83 only with a card that does not fit.
+    #[inline]
+    fn about_drawn(&self, seat: Seat, slot: Slot) -> (Hand, u8) {
+        let playable = Hand::of(slot).and(self.fitting(seat));
+        (playable, u8::from(!self.options.force_play || playable.is_empty()))
     }
 
     /// The cards a seat may play now, in whatever situation: in its turn, out of
@@ -294,18 +311,18 @@ impl UnoFlip {
         self.hand(seat).and(sets::of_face(top))
     }
 
-    /// The cards a seat may stack on the draw card on top (U-80).
+    /// Whether cards may be stacked on the one on top (U-80).
+    pub(crate) fn stacks(&self) -> bool {
+        self.options.stacking
+            && match self.top_face().symbol() {
+                Symbol::Draw => true,
+                Symbol::WildDraw => self.side == Side::Light,
+                _ => false,
+            }
+    }
+
+    /// The cards a seat may stack on the draw card on top.
     pub(crate) fn stackable(&self, seat: Seat) -> Hand {
-        let top = self.top_face();
-        let stacks = match top.symbol() {
-            Symbol::Draw => true,
-            Symbol::WildDraw => self.side == Side::Light,
-            _ => false,
-        };
-        if self.options.stacking && stacks {
-            self.hand(seat).and(sets::of_symbol(top))
-        } else {
-            Hand::default()
-        }
+        if self.stacks() { self.hand(seat).and(sets::of_symbol(self.top_face())) } else { Hand::default() }
     }
 }

@@ -108,7 +108,7 @@ pub enum Asked {
     Turn(Seat),
     /// A seat names a colour.
     Colour(Seat),
-    /// A seat may play the card it has just drawn.
+    /// A seat plays the card it has just drawn if it fits, or passes.
     Drawn {
         /// The seat that has just drawn.
         seat: Seat,
@@ -209,11 +209,11 @@ fn asked(game: &UnoFlip, seat: Seat) -> Asked {
 }
 
 /// Which of the cards in a hand that look alike this one is: so many of them
-/// lay above it in the shuffled deck.
+/// came to it before.
 fn copy_of(game: &UnoFlip, seat: Seat, slot: Slot) -> u8 {
     let alike = game.hand(seat).and(sets::of_face(slot.face(game.side)));
-    let label = |slot: Slot| game.labels[slot.place()];
-    u8::try_from(alike.slots().filter(|&other| label(other) < label(slot)).count()).unwrap_or(u8::MAX)
+    let earlier = alike.slots().filter(|&other| game.arrivals.is_before(other, slot)).count();
+    u8::try_from(earlier).unwrap_or(u8::MAX)
 }
 
 /// The move that a choice means.
@@ -241,7 +241,7 @@ impl game::View for View {
     /// likely, and so is everything that follows from it: the other sides of the own
     /// cards, the others' hands, the order of both piles, whether a wild that draws was
     /// a bluff, which card somebody drew that they are asked about. Only arrangements
-    /// in which the table would ask what it asks count (U-22, U-80).
+    /// in which the table would ask what it asks count (U-82).
     ///
     /// That is what can be said from the view alone. Whoever remembers what was played
     /// or seen before, or thinks about why others did what they did, knows more.

@@ -28,8 +28,8 @@ fn the_examples_are_positions_of_a_real_game() {
     for (kind, game, audience) in [
         ("flip7 seat 1", after("flip7", 1, 9), first),
         ("vengeance seat 1", after("vengeance", 6, 6), first),
-        ("unoflip seat 1", after("unoflip", 12, 5), first),
-        ("unoflip watcher", after("unoflip", 12, 5), Audience::Watcher),
+        ("unoflip seat 1", after("unoflip", 12, 6), first),
+        ("unoflip watcher", after("unoflip", 12, 6), Audience::Watcher),
     ] {
         let real = seen(&*game, audience);
         let shown = examples(&format!("position {kind}"));

@@ -37,6 +37,16 @@ fn printed() -> Vec<String> {
     codes
 }
 
+#[test]
+fn the_description_of_records_lists_all_cards_in_their_order() {
+    proves!(U_2);
+    let document = include_str!("../../../../docs/records.md");
+    let (_, list) = document.split_once("```text\nr1/").expect("the list of cards");
+    let (list, _) = list.split_once("```").expect("its end");
+    let cards: Vec<String> = full_deck().cards().map(|card| card.to_string()).collect();
+    assert_eq!(format!("r1/{list}").split_whitespace().collect::<Vec<_>>(), cards);
+}
+
 /// How many cards of the deck have a face.
 fn count(code: &str) -> usize {
     let face = face(code);

@@ -48,7 +48,7 @@ fn without_the_house_rule_one_card_is_drawn() {
     proves!(U_22, U_82);
     let mut table = table(json!({}), "g1 g2", "b8 r4");
     table.go(["1 draw"]);
-    assert_eq!((table.drew().as_str(), table.to_act()), ("1:b8", Some(2)));
+    assert_eq!((table.drew().as_str(), table.asked().as_str()), ("1:b8", "drawn b8"));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn cards_drawn_on_the_way_do_not_become_playable() {
 }
 
 #[test]
-fn a_drawing_that_finds_nothing_takes_all_cards_and_passes() {
+fn a_drawing_that_finds_nothing_takes_all_cards_and_asks_about_the_last() {
     proves!(U_82, U_23);
     // All that fits on a red 5 is in the hands, and what is left does not.
     let hands = ["g1 g2 g3 g4 g6 g7 b1", "y1 y2 y3 y4 y6 y7 b2"];
@@ -83,7 +83,10 @@ fn a_drawing_that_finds_nothing_takes_all_cards_and_passes() {
     table.play([format!("{seat} draw").as_str()]);
     assert_eq!(table.drew(), format!("{seat}:y8 {seat}:g8"));
     assert_eq!(table.events.last(), Some(&Event::NothingToDraw { seat: super::kit::seat(seat) }));
-    assert_eq!((table.asked().as_str(), table.to_act(), table.piles()), ("turn", Some(seat % 2 + 1), (0, 1)));
+    assert_eq!((table.asked().as_str(), table.to_act(), table.piles()), ("drawn g8", Some(seat), (0, 1)));
+    assert_moves(&table, seat, &["pass"]);
+    table.play([format!("{seat} pass").as_str()]);
+    assert_eq!((table.asked().as_str(), table.to_act()), ("turn", Some(seat % 2 + 1)));
 }
 
 #[test]
@@ -108,10 +111,13 @@ fn without_the_house_rule_it_may_be_kept() {
 }
 
 #[test]
-fn a_forced_card_that_does_not_fit_passes_by_itself() {
+fn a_card_that_does_not_fit_is_not_forced() {
     proves!(U_83, U_22);
     let mut table = table(force(), "r1 g2", "b8");
     table.go(["1 draw"]);
+    assert_eq!(table.asked(), "drawn b8");
+    assert_moves(&table, 1, &["pass"]);
+    table.go(["1 pass"]);
     assert_eq!((table.asked().as_str(), table.to_act()), ("turn", Some(2)));
 }
 
@@ -156,12 +162,12 @@ fn a_draw_one_that_jumps_in_may_be_stacked_on() {
     proves!(U_80, U_81);
     let hands = ["r+1 g1 g2", "y1 y2 y3", "y4 y6 y7", "r+1 b2 b3", "b+1 b4 b6"];
     let mut table = deal(&hands).with(all()).top("r9").next("y8 b7 b8 y9").table();
-    table.go(["1 play r+1"]);
+    table.go(["1 play r+1", "2 accept"]);
     assert_eq!((table.drew().as_str(), table.to_act()), ("2:y8", Some(3)));
     table.go(["4 play r+1"]);
     assert_eq!((table.asked().as_str(), table.to_act()), ("stack 1", Some(5)));
     assert_moves(&table, 5, &["accept", "play b+1"]);
-    table.go(["5 play b+1"]);
+    table.go(["5 play b+1", "1 accept"]);
     assert_eq!((table.drew().as_str(), table.at().as_str()), ("2:y8 1:b7 1:b8", "light left b+1 b 2"));
 }
 
@@ -172,10 +178,10 @@ fn a_draw_one_drawn_and_forced_may_be_stacked_on_and_then_jumped_in_on() {
     let mut table = deal(&hands).with(all()).top("r9").next("b8 r+1 b7 b6 b4").table();
     table.go(["1 draw"]);
     assert_moves(&table, 1, &["play r+1"]);
-    table.go(["1 play r+1", "2 play b+1"]);
+    table.go(["1 play r+1", "2 play b+1", "3 accept"]);
     assert_eq!((table.to_act(), table.game.hand(seat(3)).len()), (Some(4), 5));
     assert_moves(&table, 4, &["draw", "play b2", "play b3", "play b+1"]);
-    table.go(["4 play b+1"]);
+    table.go(["4 play b+1", "1 accept"]);
     assert_eq!((table.to_act(), table.drawn_for(Because::DrawOne)), (Some(2), 3));
 }
 

@@ -110,7 +110,7 @@ fn a_first_flip_turns_everything_and_the_dealers_left_begins() {
     assert_eq!(table.cards(1), "r1/p3 r2/o-rev r3/p7 r4/o-flip r6/o9 r7/o1 r9/v5");
     assert_eq!(table.hand(1), "p3 p7 o1 o9 o-rev o-flip v5");
     // What was at the bottom of the draw pile is now drawn first.
-    table.play(["1 draw"]);
+    table.play(["1 draw", "1 pass"]);
     assert_eq!((table.at().as_str(), table.drew().as_str()), ("dark left v6 v 2", "1:t1"));
 }
 

@@ -130,16 +130,23 @@ fn who_was_caught_is_doubted_for_the_hand_they_had() {
 }
 
 #[test]
-fn a_card_that_somebody_is_asked_about_fits() {
-    proves!(U_12, U_22);
-    let mut table = deal(&["b1 b2 b3", "y1 y2 y3", "g1 g2 g3"]).top("r9/v5").next("r8/t7").table();
-    table.go(["1 draw"]);
+fn whether_a_drawn_card_fits_is_hidden_from_the_others() {
+    proves!(U_12, U_22, U_82);
+    let drawn = |rules: Value| {
+        let hands = ["b1 b2 b3", "y1 y2 y3", "g1 g2 g3"];
+        let mut table = deal(&hands).with(rules).top("r9/v5").next("r8/t7").table();
+        table.go(["1 draw"]);
+        table
+    };
+    let (table, until) = (drawn(json!({})), drawn(json!({"draw_until_playable": true})));
     let fits = |game: &UnoFlip| {
         let Decision::Drawn { slot, .. } = game.decision() else { return false };
         let face = slot.face(Side::Light);
         face.is_wild() || face.to_string().starts_with('r') || face.to_string().ends_with('9')
     };
-    assert_eq!(times(&table, 2, 50, fits), 50);
+    let found = times(&table, 2, 50, fits);
+    assert!((1..50).contains(&found), "{found} of 50");
+    assert_eq!(times(&until, 2, 50, fits), 50, "where cards are drawn until one fits, it does");
     let known = |game: &UnoFlip| matches!(game.decision(), Decision::Drawn { slot, .. } if slot.face(Side::Light).to_string() == "r8");
     assert_eq!(times(&table, 1, 50, known), 50, "who drew it sees it");
     assert!(times(&table, 2, 50, known) < 50, "the others do not");

@@ -89,7 +89,7 @@ fn the_effect_goes_on_from_who_jumped_in() {
     rev.go(["3 play r-rev"]);
     assert_eq!(rev.at(), "light left r-rev r 4");
     let mut draw = jumping(&["r+1 g1 g2", "y1 y2 y3", "r+1 b2 b3", "g4 g6 g7"]).top("r9").table();
-    draw.go(["1 play r+1", "3 draw"]);
+    draw.go(["1 play r+1", "3 draw", "3 pass"]);
     assert_eq!(draw.to_act(), Some(4));
     draw.go(["3 play r+1"]);
     assert_eq!((draw.drew().as_str(), draw.at().as_str()), ("2:b8 3:b7 4:b6", "light left r+1 r 1"));

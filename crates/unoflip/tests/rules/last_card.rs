@@ -183,7 +183,7 @@ fn a_last_draw_card_of_two_players_makes_the_other_draw() {
 fn another_player_may_win_the_round() {
     proves!(U_61);
     let mut table = light(&["g1", "r2", "b3"], "b8");
-    table.go(["1 draw", "2 play r2"]);
+    table.go(["1 draw", "1 pass", "2 play r2"]);
     assert_eq!((table.asked().as_str(), table.game.scores()), ("over 2", &[0, 1 + 8 + 3, 0][..]));
 }
 

@@ -187,6 +187,6 @@ fn after_a_wild_it_is_the_colour_named_that_may_not_be_held() {
     let mut table = deal(&hands).with(with("bluff", false)).top("r9").next("b8 b7 b6").table();
     table.go(["1 play wild g"]);
     assert_moves(&table, 2, &["draw", "play g2"]);
-    table.go(["2 draw"]);
+    table.go(["2 draw", "2 pass"]);
     assert_moves(&table, 3, &[&["draw"][..], &WILD2].concat());
 }

@@ -18,7 +18,7 @@ fn the_discard_pile_is_shuffled_only_when_a_card_is_needed() {
     let mut table = three(["g1 g2", "g3 g4", "b1 b2"], "b7/o3").shuffle("r5/p2").table();
     table.drain(1);
     assert_eq!((table.draw_pile(), table.to_act()), (vec!["b7/o3".to_owned()], Some(3)));
-    table.play(["3 draw"]);
+    table.play(["3 draw", "3 pass"]);
     assert_eq!((table.piles(), table.shuffles(), table.to_act()), ((0, 16), 1, Some(1)));
     table.play(["1 draw"]);
     assert_eq!((table.piles(), table.shuffles()), ((14, 1), 2));

@@ -181,7 +181,10 @@ fn refusals_say_what_is_wrong() {
     let texts = [
         (Refusal::NotYourTurn { waits_for: seat(3) }, "the table waits for seat 3"),
         (Refusal::NoMatch { face: face("g2"), top: face("r9") }, "g2 does not match r9"),
-        (Refusal::OnlyTheDrawn { face: face("b9") }, "only the b9 just drawn may be played now, or pass"),
+        (
+            Refusal::OnlyTheDrawn { face: face("b9") },
+            "only the b9 just drawn may be played now, if it fits; or pass",
+        ),
     ];
     for (refusal, text) in texts {
         assert_eq!(refusal.to_string(), text);

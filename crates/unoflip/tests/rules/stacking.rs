@@ -43,7 +43,7 @@ fn who_is_hit_by_a_draw_one_may_stack_another_of_any_colour() {
 fn the_sum_passes_on_to_the_next_player() {
     proves!(U_80);
     let mut table = light(&json!({}), &["r+1 r1 g1", "b+1 y2 y1", "g2 g3 g4"]);
-    table.go(["1 play r+1", "2 play b+1"]);
+    table.go(["1 play r+1", "2 play b+1", "3 accept"]);
     assert_eq!((table.at().as_str(), table.asked().as_str()), ("light left b+1 b 1", "turn"));
     assert_eq!((table.drew().as_str(), table.skipped().as_str()), ("3:b8 3:b7", "3"));
     assert_eq!((table.drawn_for(Because::DrawOne), table.hand(2).as_str()), (2, "y1 y2"));
@@ -58,6 +58,8 @@ fn the_sum_grows_with_every_card_stacked() {
     table.go(["3 play g+1"]);
     assert_eq!((table.to_act(), table.asked().as_str()), (Some(1), "stack 3"));
     table.go(["1 play r+1 uno"]);
+    assert_eq!((table.to_act(), table.asked().as_str()), (Some(2), "stack 4"));
+    table.go(["2 accept"]);
     assert_eq!((table.drew().as_str(), table.to_act()), ("2:b8 2:b7 2:b6 2:b4", Some(3)));
 }
 
@@ -71,11 +73,32 @@ fn who_does_not_stack_draws_the_whole_sum_and_is_skipped() {
 }
 
 #[test]
-fn who_holds_none_of_the_kind_is_not_asked() {
+fn who_holds_none_of_the_kind_is_asked_and_can_only_accept() {
     proves!(U_80);
     let mut table = light(&json!({}), &["r+1 r1 g1", "r2 wild2 r-flip", "g+1 g3 g4"]);
     table.go(["1 play r+1"]);
+    assert_eq!((table.asked().as_str(), table.to_act(), table.drew().as_str()), ("stack 1", Some(2), ""));
+    assert_moves(&table, 2, &["accept"]);
+    assert_refused(&mut table, "2 play r2", Refusal::NotStackable, Rule::U_80);
+    table.go(["2 accept"]);
     assert_eq!((table.asked().as_str(), table.to_act(), table.drew().as_str()), ("turn", Some(3), "2:b8"));
+}
+
+#[test]
+fn being_asked_to_stack_tells_the_others_nothing() {
+    proves!(U_12, U_80);
+    // Behind both is a pink 3; only one of them is a Draw One.
+    let hit = |held: &str| {
+        let mut table = light(&json!({}), &["r+1/p4 r7 g1", &format!("{held} y1 y2"), "g2 g3 g4"]);
+        table.go(["1 play r+1"]);
+        table
+    };
+    let (may, may_not) = (hit("r+1/p3"), hit("r1/p3"));
+    assert_moves(&may, 2, &["accept", "play r+1"]);
+    assert_moves(&may_not, 2, &["accept"]);
+    for number in [1, 3] {
+        assert_eq!(may.game.view(seat(number)), may_not.game.view(seat(number)));
+    }
 }
 
 #[test]
@@ -108,7 +131,7 @@ fn draw_fives_stack() {
     table.go(["1 play p+5"]);
     assert_eq!((table.asked().as_str(), table.to_act()), ("stack 5", Some(2)));
     assert_moves(&table, 2, &["accept", "play t+5"]);
-    table.go(["2 play t+5"]);
+    table.go(["2 play t+5", "3 accept"]);
     assert_eq!((table.game.hand(seat(3)).len(), table.drawn_for(Because::DrawFive)), (13, 10));
     assert_eq!((table.at().as_str(), table.skipped().as_str()), ("dark left t+5 t 1", "3"));
 }
@@ -143,16 +166,18 @@ fn a_stacked_wild_draw_two_cannot_be_challenged() {
     assert_eq!((table.at().as_str(), table.asked().as_str()), ("light left wild2 b 3", "stack 4"));
     assert_moves(&table, 3, &[&["accept"][..], &WILD2].concat());
     assert_refused(&mut table, "3 challenge", Refusal::NotChallengeable, Rule::U_54);
-    table.go(["3 play wild2 y"]);
+    table.go(["3 play wild2 y", "4 accept"]);
     assert_eq!((table.game.hand(seat(4)).len(), table.to_act()), (9, Some(1)));
     assert_eq!((table.at().as_str(), table.drawn_for(Because::WildDrawTwo)), ("light left wild2 y 1", 6));
 }
 
 #[test]
-fn who_holds_no_wild_draw_two_for_a_stacked_one_draws_at_once() {
+fn who_holds_no_wild_draw_two_for_a_stacked_one_is_asked_too() {
     proves!(U_80);
     let mut table = light(&json!({}), &["wild2 r1 g1", "wild2 g7 y1", "g2 g3 g4"]);
     table.go(["1 play wild2 g", "2 play wild2 b"]);
+    assert_moves(&table, 3, &["accept"]);
+    table.go(["3 accept"]);
     assert_eq!((table.drew().as_str(), table.to_act()), ("3:b8 3:b7 3:b6 3:b4", Some(1)));
 }
 
@@ -164,7 +189,7 @@ fn a_stacked_wild_draw_two_needs_no_permission() {
     table.go(["1 play wild2 g"]);
     assert_eq!((table.asked().as_str(), table.to_act()), ("stack 2", Some(2)));
     assert_moves(&table, 2, &[&["accept"][..], &WILD2].concat());
-    table.go(["2 play wild2 r"]);
+    table.go(["2 play wild2 r", "3 accept"]);
     assert_eq!((table.game.hand(seat(3)).len(), table.to_act()), (7, Some(1)));
 }
 
@@ -211,7 +236,7 @@ fn a_first_card_may_be_stacked_on() {
     let mut table = deal(&hands).with(with("stacking", true)).first("r+1").next(NEXT).table();
     assert_eq!((table.asked().as_str(), table.to_act()), ("stack 1", Some(1)));
     assert_moves(&table, 1, &["accept", "play b+1"]);
-    table.go(["1 play b+1"]);
+    table.go(["1 play b+1", "2 accept"]);
     assert_eq!((table.drew().as_str(), table.at().as_str()), ("2:b8 2:b7", "light left b+1 b 3"));
 }
 
@@ -222,7 +247,7 @@ fn a_draw_card_that_a_flip_turns_up_hits_nobody() {
     let mut table = deal(&hands).with(with("stacking", true)).first("r2/v+5").top("r9").table();
     table.go(["1 play r-flip"]);
     assert_eq!((table.at().as_str(), table.asked().as_str()), ("dark left v+5 v 2", "turn"));
-    table.go(["2 play t+5"]);
+    table.go(["2 play t+5", "3 accept"]);
     assert_eq!(table.drawn_for(Because::DrawFive), 5);
 }
 

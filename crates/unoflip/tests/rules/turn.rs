@@ -1,9 +1,9 @@
 //! U-20 to U-22: whose turn it is, what can be played, and drawing.
 
-use game::proves;
-use unoflip::{Because, Event, Rule};
+use game::{Audience, Game, Telling, proves};
+use unoflip::{Because, Event, Refusal, Rule, UnoFlip};
 
-use super::kit::{Look, assert_moves, card, deal, seat, with};
+use super::kit::{Look, Table, assert_moves, assert_refused, card, deal, face, seat, with};
 
 #[test]
 fn turns_go_clockwise_from_the_dealers_left() {
@@ -111,19 +111,61 @@ fn one_may_draw_also_with_a_card_to_play() {
     proves!(U_22);
     let mut table = deal(&["r7 r2", "g1 g2", "b2 b3"]).top("r9").next("b8").table();
     assert!(table.moves(1).contains(&"draw".into()));
-    table.go(["1 draw"]);
+    table.go(["1 draw", "1 pass"]);
     assert_eq!((table.hand(1).as_str(), table.at().as_str()), ("r2 r7 b8", "light left r9 r 2"));
 }
 
 #[test]
-fn a_drawn_card_that_does_not_fit_ends_the_turn() {
+fn about_a_drawn_card_that_does_not_fit_one_is_asked_and_can_only_pass() {
     proves!(U_22);
-    let mut table = deal(&["g7 g2", "g1 g3", "b2 b3"]).top("r9").next("b8/t4 b7").table();
+    let mut table = deal(&["g7 r2", "g1 g3", "b2 b3"]).top("r9").next("b8/t4 b7").table();
+    table.events.clear();
     table.go(["1 draw"]);
-    assert_eq!((table.asked().as_str(), table.to_act(), table.drew().as_str()), ("turn", Some(2), "1:b8"));
-    let drew = Event::Drew { seat: seat(1), card: card("b8/t4"), because: Because::Turn };
-    assert!(table.saw(&drew));
-    assert!(!table.saw(&Event::Passed { seat: seat(1) }));
+    assert_eq!((table.asked().as_str(), table.to_act()), ("drawn b8", Some(1)));
+    assert_eq!(table.events, [Event::Drew { seat: seat(1), card: card("b8/t4"), because: Because::Turn }]);
+    assert_moves(&table, 1, &["pass"]);
+    assert_refused(
+        &mut table,
+        "1 play b8",
+        Refusal::NoMatch { face: face("b8"), top: face("r9") },
+        Rule::U_21,
+    );
+    assert_eq!(table.forbidden_by("1 play r2"), Rule::U_22);
+    table.go(["1 pass"]);
+    assert_eq!((table.asked().as_str(), table.to_act()), ("turn", Some(2)));
+    assert!(table.saw(&Event::Passed { seat: seat(1) }));
+}
+
+#[test]
+fn with_no_card_to_draw_the_turn_passes_by_itself() {
+    proves!(U_22, U_23);
+    let mut table = deal(&["g1 g2 g3 g4 g6 g7 b1", "y1 y2 y3 y4 y6 y7 b2"]).first("r5").table();
+    table.drain(0);
+    let number = table.to_act().expect("the game is not over");
+    table.play([format!("{number} draw").as_str()]);
+    assert_eq!(table.events, [Event::NothingToDraw { seat: seat(number) }]);
+    assert_eq!((table.asked().as_str(), table.to_act()), ("turn", Some(number % 2 + 1)));
+}
+
+#[test]
+fn being_asked_about_a_drawn_card_tells_the_others_nothing() {
+    proves!(U_12, U_22);
+    // Behind both is a teal 4; only one of them fits on a green 9.
+    let drawn = |next: &str| {
+        let mut table = deal(&["r7 r2", "y1 y3", "b2 b3"]).top("g9").next(next).table();
+        table.go(["1 draw"]);
+        table
+    };
+    let (fits, does_not) = (drawn("g5/t4"), drawn("b8/t4"));
+    assert_eq!([fits.legal(1).len(), does_not.legal(1).len()], [2, 1]);
+    for number in [2, 3] {
+        let view = |table: &Table| table.game.view(seat(number));
+        assert_eq!(view(&fits), view(&does_not));
+        let told = |table: &Table| {
+            UnoFlip::steps(UnoFlip::first_lens(), &table.events, Audience::Seat(seat(number)))
+        };
+        assert_eq!(told(&fits), told(&does_not));
+    }
 }
 
 #[test]
@@ -181,7 +223,8 @@ fn a_drawn_wild_draw_two_fits_unless_the_colour_is_held_and_bluffing_is_off() {
     assert_eq!(bluffing.asked(), "drawn wild2");
     let mut honest = deal(&hands).with(with("bluff", false)).top("r9").next("wild2").table();
     honest.go(["1 draw"]);
-    assert_eq!((honest.asked().as_str(), honest.to_act()), ("turn", Some(2)));
+    assert_moves(&honest, 1, &["pass"]);
+    assert_eq!(honest.forbidden_by("1 play wild2 g"), Rule::U_45);
     let mut allowed = deal(&hands).with(with("bluff", false)).top("b9").next("wild2").table();
     allowed.go(["1 draw"]);
     assert_eq!(allowed.asked(), "drawn wild2");

@@ -202,6 +202,18 @@ fn a_drawn_card_comes_after_those_held_whatever_its_other_side() {
 }
 
 #[test]
+fn a_card_that_comes_again_after_a_shuffle_comes_after_those_held() {
+    proves!(U_12);
+    // The red 5 that comes first and is shuffled in again lay above the other one in the deck.
+    let hands = ["g1 g2", "g3 g4", "b1 b2"];
+    let mut table = deal(&hands).first("r5/p2").top("r9/v5").next("r5/t5").shuffle("r5/p2").table();
+    table.drain(0).go(["1 draw"]);
+    assert_eq!(view(&table, 1).asked, Asked::Drawn { seat: seat(1), card: Some((face("r5"), 1)) });
+    assert_eq!(meant(&table, 1, play("r5", 0)).as_deref(), Some("play r5/t5"));
+    assert_eq!(meant(&table, 1, play("r5", 1)).as_deref(), Some("play r5/p2"));
+}
+
+#[test]
 fn choices_name_every_way_to_play_by_what_is_seen() {
     proves!(U_12);
     let table = deal(&["r7/o1 r7/v5 wild", "y1 y2 y3"]).top("r9").table();
