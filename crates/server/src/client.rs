@@ -1,12 +1,14 @@
 //! The table's end of a connection.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Problem, ServerMessage};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
+use crate::clock::Clock;
 use table::Who;
 
 /// A message that is ready to be sent.
@@ -19,8 +21,8 @@ pub const OUTBOX: usize = 64;
 /// What a socket is to send.
 #[derive(Clone, Debug)]
 pub enum Outgoing {
-    /// A message.
-    Text(Utf8Bytes),
+    /// A message, and the steady time at which it was put into the queue.
+    Text(Utf8Bytes, Duration),
     /// The last message.
     Last(Utf8Bytes),
 }
@@ -32,17 +34,18 @@ pub struct Client {
     /// Whose words it does not want.
     pub muted: BTreeSet<u32>,
     outbox: mpsc::Sender<Outgoing>,
+    clock: Clock,
 }
 
 impl Client {
     /// A client that is sent to by this queue.
-    pub const fn new(who: Who, outbox: mpsc::Sender<Outgoing>) -> Self {
-        Self { who, muted: BTreeSet::new(), outbox }
+    pub const fn new(who: Who, outbox: mpsc::Sender<Outgoing>, clock: Clock) -> Self {
+        Self { who, muted: BTreeSet::new(), outbox, clock }
     }
 
     /// Puts a message into the queue; says whether there was room.
     pub fn send(&self, text: Utf8Bytes) -> bool {
-        self.outbox.try_send(Outgoing::Text(text)).is_ok()
+        self.outbox.try_send(Outgoing::Text(text, self.clock.steady())).is_ok()
     }
 
     /// Puts the last message into the queue, if there is room.

@@ -20,6 +20,7 @@ mod run;
 pub mod store;
 mod time;
 mod upkeep;
+mod warnings;
 
 pub use chance::Chance;
 pub use check::{Checked, check};

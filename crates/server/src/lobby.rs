@@ -30,6 +30,9 @@ const OPENED_FROM: &str = "from";
 /// How many tables the list shows.
 const LISTED: usize = 100;
 
+/// How often at most it is tried whether the store can be written to.
+const PROBE: Duration = Duration::from_secs(1);
+
 /// How long the tables have to say good-bye.
 const GOOD_BYE: Duration = Duration::from_secs(3);
 
@@ -43,6 +46,9 @@ pub struct Lobby {
     tables: Mutex<HashMap<String, Open>>,
     /// The tables whose logs are damaged, which are not served.
     broken: Mutex<BTreeSet<String>>,
+    /// When the store was last written to only to see whether that is possible, by steady
+    /// time, and whether it was.
+    probed: tokio::sync::Mutex<Option<(Duration, bool)>>,
     /// From where tables are being opened that are not among them yet.
     opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
@@ -63,10 +69,11 @@ impl Lobby {
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Self>, StoreError> {
         let lobby = Arc::new(Self {
             store,
+            metrics: Arc::new(Metrics::new(&config.clock)),
             config: Arc::new(config),
-            metrics: Arc::default(),
             tables: Mutex::default(),
             broken: Mutex::default(),
+            probed: tokio::sync::Mutex::default(),
             opening: Mutex::default(),
             tasks: TaskTracker::new(),
             lines: TaskTracker::new(),
@@ -114,10 +121,10 @@ impl Lobby {
                 secrets: decision.secrets.clone(),
                 closes: None,
             };
-            if matches!(
-                self.store.append(append).await.map_err(|error| self.failed(&code, &error))?,
-                Appended::Done { .. }
-            ) {
+            let began = self.config.clock.steady();
+            let appended = self.store.append(append).await;
+            self.metrics.appends.done(&self.config.clock, began);
+            if matches!(appended.map_err(|error| self.failed(&code, &error))?, Appended::Done { .. }) {
                 return Ok(code);
             }
         }
@@ -203,6 +210,35 @@ impl Lobby {
         let mut broken = lock(&self.broken);
         broken.insert(code.to_owned());
         self.metrics.broken_tables.set(i64::try_from(broken.len()).unwrap_or(i64::MAX));
+    }
+
+    /// What keeps the server from its work, for anybody to read.
+    pub async fn ready(&self) -> Result<(), &'static str> {
+        if self.closing.is_cancelled() {
+            return Err("the house is closing");
+        }
+        if !self.can_write().await {
+            return Err("the house cannot write: its log says why");
+        }
+        if !lock(&self.broken).is_empty() {
+            return Err("a table is broken: see the log and `fliphouse house check`");
+        }
+        Ok(())
+    }
+
+    /// Whether the store can be written to. It is tried once a second at most, however many
+    /// ask.
+    async fn can_write(&self) -> bool {
+        let mut probed = self.probed.lock().await;
+        let now = self.config.clock.steady();
+        if let Some((at, could)) = *probed
+            && now.saturating_sub(at) < PROBE
+        {
+            return could;
+        }
+        let probe = self.store.probe().await.inspect_err(|error| self.metrics.store_failed(error));
+        *probed = Some((now, probe.is_ok()));
+        probe.is_ok()
     }
 
     /// Looks after the store until the server closes.

@@ -11,11 +11,11 @@ use axum::body::Body;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::TokioIo;
+use protocol::Code;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-use crate::clock::Clock;
 use crate::http::{Address, Limits, Reached, app, metrics_app};
 use crate::lobby::Lobby;
 
@@ -51,8 +51,11 @@ pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future
             () = &mut shutdown => break,
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    let Some(counted) = limits.connection(peer.ip()) else { continue };
-                    let connection = connection(stream, peer.ip(), router.clone(), lobby.config.clock.clone());
+                    let Some(counted) = limits.connection(peer.ip()) else {
+                        lobby.metrics.refused_to(peer.ip(), Code::TooMany);
+                        continue;
+                    };
+                    let connection = connection(stream, peer.ip(), router.clone(), Arc::clone(&lobby));
                     connections.spawn(async move {
                         connection.await;
                         drop((place, counted));
@@ -60,7 +63,7 @@ pub async fn run(listener: TcpListener, lobby: Arc<Lobby>, shutdown: impl Future
                 }
                 Err(error) => {
                     // Most likely there are no file handles left: some will be.
-                    tracing::warn!(%error, "a connection could not be accepted");
+                    lobby.metrics.not_accepted(&error);
                     lobby.config.clock.sleep(PAUSE).await;
                 }
             }
@@ -88,7 +91,7 @@ pub async fn run_metrics(listener: TcpListener, lobby: Arc<Lobby>) {
                 clock.sleep(PAUSE).await;
                 continue;
             };
-            let connection = connection(stream, peer.ip(), router.clone(), clock.clone());
+            let connection = connection(stream, peer.ip(), router.clone(), Arc::clone(&lobby));
             tokio::spawn(async move {
                 connection.await;
                 drop(place);
@@ -98,7 +101,7 @@ pub async fn run_metrics(listener: TcpListener, lobby: Arc<Lobby>) {
     lobby.closing.run_until_cancelled(accepting).await;
 }
 
-async fn connection(stream: TcpStream, peer: IpAddr, router: Router, clock: Clock) {
+async fn connection(stream: TcpStream, peer: IpAddr, router: Router, lobby: Arc<Lobby>) {
     // Messages are small and people wait for them.
     let _ = stream.set_nodelay(true);
     let reached = stream.local_addr().ok().map(|address| Reached(address.ip()));
@@ -110,11 +113,14 @@ async fn connection(stream: TcpStream, peer: IpAddr, router: Router, clock: Cloc
         let answer = router.clone().oneshot(request.map(Body::new));
         async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
     });
-    let _ = hyper::server::conn::http1::Builder::new()
-        .timer(clock)
+    let served = hyper::server::conn::http1::Builder::new()
+        .timer(lobby.config.clock.clone())
         .header_read_timeout(HEAD)
         .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades()
         .await;
+    if served.is_err_and(|error| error.is_parse()) {
+        lobby.metrics.refused_to(peer, Code::NotAMessage);
+    }
 }

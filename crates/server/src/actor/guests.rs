@@ -30,7 +30,7 @@ impl Actor {
             self.away.remove(&guest);
         }
         self.visited = self.time.now();
-        let client = Client::new(who, outbox);
+        let client = Client::new(who, outbox, self.config.clock.clone());
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
         client.send(text(&welcome));

@@ -38,7 +38,7 @@ async fn a_player_who_does_not_read_counts_as_away() {
     let mut watcher = enter(&table, 2, None, 64).await;
     let told = async {
         loop {
-            let Some(Outgoing::Text(text)) = watcher.recv().await else { panic!("the table is gone") };
+            let Some(Outgoing::Text(text, _)) = watcher.recv().await else { panic!("the table is gone") };
             if let Ok(ServerMessage::Room(room)) = serde_json::from_str::<ServerMessage>(&text)
                 && room.here.is_empty()
             {

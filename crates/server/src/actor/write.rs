@@ -141,7 +141,10 @@ impl Actor {
             secrets: decision.secrets.clone(),
             closes: entries.iter().any(|entry| matches!(entry.event, LogEvent::Closed { .. })).then_some(at),
         };
-        match self.store.append(append).await.map_err(|error| self.failed(&error))? {
+        let began = self.config.clock.steady();
+        let appended = self.store.append(append).await;
+        self.metrics.appends.done(&self.config.clock, began);
+        match appended.map_err(|error| self.failed(&error))? {
             Appended::Done { seq } => {
                 self.table.learn(&decision.secrets);
                 for entry in &entries {
@@ -197,20 +200,12 @@ impl Actor {
         }
     }
 
-    /// A client has seen more than there is. Anybody can say so, so the table goes on; but
-    /// if it is true, the log was cut off or replaced by an older one.
+    /// What a client is told that has seen more than there is.
     fn taken_back(&self, last: u64) -> Problem {
         let (table, seq) = (self.table.code(), self.table.seq());
-        self.metrics.clients_ahead.inc();
-        tracing::error!(
-            table,
-            seq,
-            last,
-            "a client has seen events that the log does not have: if an older backup was not just restored, see \
-             `fliphouse house check`"
-        );
         let message = format_args!(
-            "you have seen event {last}, but this table has only {seq}: it was set back to an earlier state; come in anew"
+            "you have seen event {last} of table {table}, but it has only {seq}: it was set back to an earlier state; \
+             come in anew"
         );
         Problem::new(Code::TakenBack, message)
     }

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
 
@@ -27,7 +27,9 @@ impl From<Problem> for Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let code = self.0.code;
+        // Whoever counts refusals sees which it is.
+        (status(code), Extension(code), Json(self.0)).into_response()
     }
 }
 

@@ -65,7 +65,6 @@ pub async fn only_ours(State(app): State<App>, request: Request, next: Next) -> 
     if ours {
         return next.run(request).await;
     }
-    app.lobby.metrics.refused(Code::WrongHost);
     let message = "the house does not go by this name; whoever runs it can add it with --public-url";
     Refusal(Problem::new(Code::WrongHost, message)).into_response()
 }

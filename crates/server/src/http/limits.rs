@@ -130,16 +130,28 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// Counts what is refused, whatever it is refused for.
+pub async fn count_refusals(State(app): State<App>, request: Request, next: Next) -> Response {
+    let from = app.limits.address(peer(&request), request.headers());
+    let response = next.run(request).await;
+    if let Some(&code) = response.extensions().get::<Code>() {
+        app.lobby.metrics.refused_to(from, code);
+    }
+    response
+}
+
+fn peer(request: &Request) -> IpAddr {
+    request.extensions().get::<Address>().map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0)
+}
+
 /// Refuses requests of an address that asks too often.
 pub async fn limit(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<Address>().map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0);
-    let from = app.limits.address(peer, request.headers());
+    let from = app.limits.address(peer(&request), request.headers());
     let requests = &app.limits.requests;
     if requests.len() > FORGET_AT {
         requests.retain_recent();
     }
     if requests.check_key(&from).is_err() {
-        app.lobby.metrics.refused(Code::TooMany);
         let message = "too many requests from your address; wait a few seconds";
         return Refusal(Problem::new(Code::TooMany, message)).into_response();
     }

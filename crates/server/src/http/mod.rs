@@ -11,8 +11,8 @@ mod socket;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, WWW_AUTHENTICATE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router, middleware};
@@ -57,12 +57,14 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/tv/{code}", get(page::index))
         .route("/assets/{*path}", get(page::asset))
         .route("/healthz", get(health))
+        .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .merge(limited)
         .fallback(answers::nothing_here)
         .method_not_allowed_fallback(answers::wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST_MESSAGE))
         .layer(middleware::from_fn_with_state(state.clone(), hosts::only_ours))
+        .layer(middleware::from_fn_with_state(state.clone(), limits::count_refusals))
         .layer(middleware::from_fn(security::headers))
         .with_state(state)
 }
@@ -84,6 +86,18 @@ pub fn metrics_app(lobby: Arc<Lobby>) -> Router {
 ))]
 async fn health() -> &'static str {
     "ok\n"
+}
+
+/// Whether the server can do its work: it can write, and every table is sound.
+#[utoipa::path(tag = "house", get, path = "/readyz", responses(
+    (status = 200, description = "It can.", body = String, content_type = "text/plain"),
+    (status = 503, description = "What is wrong.", body = String, content_type = "text/plain"),
+))]
+async fn ready(State(app): State<App>) -> Response {
+    match app.lobby.ready().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(wrong) => (StatusCode::SERVICE_UNAVAILABLE, format!("{wrong}\n")).into_response(),
+    }
 }
 
 /// What the server counts, for Prometheus: for those who have its token.
@@ -151,7 +165,7 @@ async fn open_table(
     Asked(request): Asked<OpenTable>,
 ) -> Result<Response, Refusal> {
     let opened = app.lobby.new_table(&request, from).await?;
-    Ok((axum::http::StatusCode::CREATED, Json(opened)).into_response())
+    Ok((StatusCode::CREATED, Json(opened)).into_response())
 }
 
 /// A table by its code.

@@ -17,6 +17,7 @@ use utoipa::OpenApi;
         super::game,
         super::socket::upgrade,
         super::health,
+        super::ready,
         super::metrics,
         document
     )

@@ -1,6 +1,8 @@
 //! One socket for each client.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -25,6 +27,7 @@ use crate::client::{Message, OUTBOX, Outgoing, text};
 use crate::clock::{Clock, DirectLimiter};
 use crate::config::Config;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
 
 /// How long a client has to take the last message.
 const LINGER: Duration = Duration::from_millis(500);
@@ -79,21 +82,23 @@ pub async fn upgrade(
     // The server waits for the last words of its lines when it closes.
     let working = app.lobby.lines.token();
     Ok(sized.on_upgrade(move |socket| async move {
-        serve(app, socket, table, connection).await;
+        serve(app, socket, table, from, connection).await;
         drop(working);
     }))
 }
 
-async fn serve(app: App, socket: WebSocket, table: Handle, connection: Counted) {
+async fn serve(app: App, socket: WebSocket, table: Handle, from: IpAddr, connection: Counted) {
     app.lobby.metrics.sockets.inc();
     let client = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let mut line = Line {
         socket,
         table,
         client,
+        from,
         nonsense: 0,
         messages: message_limit(&app.lobby.config),
         clock: app.lobby.config.clock.clone(),
+        metrics: Arc::clone(&app.lobby.metrics),
     };
     if let Some(outbox) = line.enter(&app.lobby).await {
         line.talk(outbox, &app.lobby).await;
@@ -108,9 +113,11 @@ struct Line {
     socket: WebSocket,
     table: Handle,
     client: ClientId,
+    from: IpAddr,
     nonsense: u32,
     messages: DirectLimiter,
     clock: Clock,
+    metrics: Arc<Metrics>,
 }
 
 fn message_limit(config: &Config) -> DirectLimiter {
@@ -142,6 +149,10 @@ impl Line {
                 None
             }
             Err(problem) => {
+                self.metrics.refused_to(self.from, problem.code);
+                if problem.code == Code::TakenBack {
+                    self.metrics.client_ahead(self.from, &problem);
+                }
                 // A table that is set back, or may be repaired, is worth another try.
                 let reconnect = matches!(problem.code, Code::TakenBack | Code::Broken);
                 self.last(text(&Message::Bye { problem, reconnect })).await;
@@ -158,7 +169,12 @@ impl Line {
         loop {
             tokio::select! {
                 message = outgoing.recv() => match message {
-                    Some(Outgoing::Text(text)) => if !self.send(ws::Message::Text(text)).await { return },
+                    Some(Outgoing::Text(text, queued)) => {
+                        if !self.send(ws::Message::Text(text)).await {
+                            return;
+                        }
+                        self.metrics.deliveries.done(&self.clock, queued);
+                    }
                     Some(Outgoing::Last(text)) => return self.last(text).await,
                     None => return self.last(too_slow()).await,
                 },
@@ -227,6 +243,7 @@ impl Line {
 
     /// Says why not; a client that sends nothing but nonsense is let go.
     async fn refuse(&mut self, id: Option<String>, problem: Problem) -> bool {
+        self.metrics.refused_to(self.from, problem.code);
         if matches!(problem.code, Code::NotAMessage | Code::TooMany) {
             self.nonsense += 1;
         }
@@ -254,6 +271,7 @@ impl Line {
     /// A message that is too long ends the connection, with a reason.
     async fn overlong(&mut self, received: Option<Result<ws::Message, axum::Error>>) {
         if let Some(Err(_)) = received {
+            self.metrics.refused_to(self.from, Code::TooLarge);
             self.last(too_large()).await;
         }
     }

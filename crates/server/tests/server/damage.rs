@@ -1,27 +1,13 @@
 //! The data is damaged, cut off or gone, and somebody notices.
 
-use std::path::Path;
 use std::time::Duration;
 
 use protocol::{Code, Command};
-use rusqlite::Connection;
 use serde_json::json;
 use server::Config;
 use server::store::Store as _;
 
-use crate::kit::{Client, Server, hello, quick, rest, stopped};
-
-/// Does something to the file of a server behind its back.
-fn tamper(place: &Path, sql: &str) {
-    Connection::open(place.join("fliphouse.db")).unwrap().execute_batch(sql).unwrap();
-}
-
-/// A counter or gauge of a server.
-async fn counted(server: &Server, name: &str) -> u64 {
-    let page = rest::get(server.address, "/metrics").await.body;
-    let value = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    value.map_or(0, |value| value.parse().unwrap())
-}
+use crate::kit::{Client, Server, hello, quick, rest, stopped, tamper};
 
 fn chat() -> Command {
     Command::Chat { text: "is this on?".into() }
@@ -48,7 +34,7 @@ async fn a_file_that_vanishes_is_noticed_and_nothing_is_served_from_it() {
         rest::post(server.address, "/api/v1/tables", &json!({"game": "flip7"})).await.code(),
         "broken"
     );
-    assert!(counted(&server, "fliphouse_store_errors_total{kind=\"lost\"}").await >= 1);
+    assert!(server.counted("fliphouse_store_errors_total{kind=\"lost\"}").await >= 1);
 }
 
 #[tokio::test]
@@ -65,8 +51,8 @@ async fn tables_closed_long_ago_are_forgotten_and_open_ones_are_not() {
     // Neither of these makes it 90 days.
     hands.set_forward(Duration::from_hours(24 * 1000));
     hands.advance(Duration::from_hours(24 * 89));
-    assert_eq!(counted(&server, "fliphouse_pruned_tables_total").await, 0);
-    while counted(&server, "fliphouse_pruned_tables_total").await == 0 {
+    assert_eq!(server.counted("fliphouse_pruned_tables_total").await, 0);
+    while server.counted("fliphouse_pruned_tables_total").await == 0 {
         hands.advance(Duration::from_hours(1));
     }
     assert_eq!(server.log(&closed).await, []);
@@ -80,7 +66,7 @@ async fn a_file_that_vanishes_is_noticed_while_nobody_plays() {
     let (config, hands) = stopped();
     let server = Server::start(place.path(), config).await;
     std::fs::remove_file(place.path().join("fliphouse.db")).unwrap();
-    while counted(&server, "fliphouse_store_errors_total{kind=\"lost\"}").await == 0 {
+    while server.counted("fliphouse_store_errors_total{kind=\"lost\"}").await == 0 {
         hands.advance(Duration::from_secs(1));
     }
 }
@@ -99,8 +85,8 @@ async fn a_table_with_an_altered_event_is_not_served_and_others_are() {
     );
     tamper(place.path(), &cheat);
     let server = Server::start(place.path(), quick()).await;
-    assert_eq!(counted(&server, "fliphouse_broken_tables").await, 1);
-    assert_eq!(counted(&server, "fliphouse_store_errors_total{kind=\"damaged\"}").await, 1);
+    assert_eq!(server.counted("fliphouse_broken_tables").await, 1);
+    assert_eq!(server.counted("fliphouse_store_errors_total{kind=\"damaged\"}").await, 1);
     for path in ["", "/games/1"] {
         let answer = rest::get(server.address, &format!("/api/v1/tables/{code}{path}")).await;
         assert_eq!((answer.status, answer.code()), (500, "broken".to_owned()));
@@ -126,7 +112,7 @@ async fn a_log_that_is_cut_off_under_a_server_is_noticed_and_not_served() {
     let table = format!("/api/v1/tables/{code}");
     while rest::get(server.address, &table).await.status == 404 {}
     assert_eq!(rest::get(server.address, &table).await.code(), "broken", "the rest is sound but not all");
-    assert_eq!(counted(&server, "fliphouse_broken_tables").await, 1);
+    assert_eq!(server.counted("fliphouse_broken_tables").await, 1);
 }
 
 #[tokio::test]
@@ -138,7 +124,7 @@ async fn a_client_that_has_seen_more_than_there_is_is_told_so() {
     let problem = Client::knock(&server, &code, again(ann.seq + 3)).await.err().expect("it is not let in");
     assert_eq!(problem.code, Code::TakenBack);
     assert!(problem.message.contains(&format!("seen event {}", ann.seq + 3)), "{problem}");
-    assert_eq!(counted(&server, "fliphouse_clients_ahead_total").await, 1);
+    assert_eq!(server.counted("fliphouse_clients_ahead_total").await, 1);
     // It forgets what it has seen, or it was only a tale.
     let mut ann = Client::enter(&server, &code, hello(ann.secret.as_deref(), None, None)).await;
     ann.order(chat()).await;

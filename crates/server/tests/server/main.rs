@@ -6,6 +6,7 @@ mod hidden;
 mod kit;
 mod limits;
 mod lines;
+mod operator;
 mod page;
 mod shutdown;
 mod tables;

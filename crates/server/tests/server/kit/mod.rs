@@ -1,6 +1,7 @@
 //! Starts real servers for tests, and connects to them by real sockets.
 
 mod client;
+mod log;
 pub mod rest;
 
 use std::net::SocketAddr;
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 use game::random;
 use protocol::{Command, TableOpened};
+use rusqlite::Connection;
 use serde_json::Value;
 use server::store::{SqliteStore, Store as _};
 use server::{Chance, Clock, Config, Hands, Lobby};
@@ -20,6 +22,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 pub use client::{Client, Message, connect, hello};
+pub use log::Listening;
 
 /// How long a test waits for something that must come before it counts as stuck. The
 /// machine may have other things to do.
@@ -142,11 +145,23 @@ impl Server {
         log.iter().map(|logged| Entry::read(logged).expect("an event")).collect()
     }
 
+    /// A counter or gauge.
+    pub async fn counted(&self, name: &str) -> u64 {
+        let page = rest::get(self.address, "/metrics").await.body;
+        let value = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        value.map_or(0, |value| value.parse().unwrap())
+    }
+
     /// The table as its log makes it.
     pub async fn folded(&self, code: &str) -> Table {
         let log = self.store.read(code, 0).await.expect("the log can be read");
         Table::fold(code, &log.events, &log.secrets).expect("the log makes a table").expect("there is a log")
     }
+}
+
+/// Does something to the file of a server behind its back.
+pub fn tamper(place: &Path, sql: &str) {
+    Connection::open(place.join("fliphouse.db")).unwrap().execute_batch(sql).unwrap();
 }
 
 /// Lets everybody read up to the newest event that one of them has.

@@ -1,13 +1,9 @@
 //! What every answer has, and what no log has.
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-
 use protocol::{Code, Command};
 use serde_json::json;
-use tracing_subscriber::fmt::MakeWriter;
 
-use crate::kit::{Client, Server, hello, quick, rest};
+use crate::kit::{Client, Listening, Server, hello, quick, rest};
 
 #[tokio::test]
 async fn every_answer_has_the_security_headers() {
@@ -44,39 +40,10 @@ async fn every_answer_has_the_security_headers() {
     assert_eq!((answer.status, answer.code().as_str()), (413, "too_large"));
 }
 
-/// Takes what is logged.
-#[derive(Clone, Default)]
-struct Pages(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Pages {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Pages {
-    type Writer = Self;
-
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
-}
-
 /// The server works on this thread alone, so everything it says is heard here.
 #[tokio::test]
 async fn no_secret_is_ever_logged() {
-    let pages = Pages::default();
-    let logger =
-        tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(pages.clone()).finish();
-    let guard = tracing::subscriber::set_default(logger);
-    // While there is only one subscriber, `tracing` asks the thread that first comes to a log statement
-    // whether anybody listens, and remembers that for all: a test beside this one would silence it.
-    let _second = tracing::Dispatch::new(tracing_subscriber::registry());
+    let listening = Listening::start();
     let place = tempfile::tempdir().unwrap();
     let server = Server::start(place.path(), quick()).await;
     let (opened, [mut ann, bob]) = server.seated(&json!({"game": "unoflip"}), ["Ann", "Bob"]).await;
@@ -91,8 +58,7 @@ async fn no_secret_is_ever_logged() {
     let game = ann.table.last.clone().unwrap().secret;
     drop((ann, bob, host));
     server.stop().await;
-    drop(guard);
-    let logged = String::from_utf8(pages.0.lock().unwrap().clone()).unwrap();
+    let logged = listening.heard();
     assert!(logged.contains("a table was opened") && logged.contains("saying good-bye"), "{logged}");
     assert_eq!(secrets.len(), 2);
     for secret in secrets.iter().chain([&opened.host, &game, &guessed]) {
