@@ -85,6 +85,8 @@ fn config(args: &ServeArgs, chance: Chance) -> Config {
         tables_per_address: args.tables_per_address,
         connections_per_address: args.connections_per_address,
         requests_per_second: args.requests_per_second,
+        wrong_codes_per_minute: args.wrong_codes_per_minute,
+        changes_per_second: args.changes_per_second,
         bot_pause: Duration::from_millis(args.bot_pause),
         patience: Duration::from_secs(args.patience),
         host_patience: Duration::from_secs(args.host_patience),

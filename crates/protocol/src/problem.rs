@@ -44,6 +44,10 @@ pub enum Code {
     NotNow,
     /// A rule of the game forbids the move.
     IllegalMove,
+    /// The name could deceive others.
+    WrongName,
+    /// Somebody at the table is called like that.
+    NameTaken,
     /// All seats are taken.
     Full,
     /// Too many requests, connections or tables; try again later.

@@ -1,6 +1,7 @@
 //! The table's end of a connection.
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -31,6 +32,8 @@ pub enum Outgoing {
 pub struct Client {
     /// Who it is.
     pub who: Who,
+    /// The address they connect from.
+    pub from: IpAddr,
     /// Whose words it does not want.
     pub muted: BTreeSet<u32>,
     outbox: mpsc::Sender<Outgoing>,
@@ -39,8 +42,8 @@ pub struct Client {
 
 impl Client {
     /// A client that is sent to by this queue.
-    pub const fn new(who: Who, outbox: mpsc::Sender<Outgoing>, clock: Clock) -> Self {
-        Self { who, muted: BTreeSet::new(), outbox, clock }
+    pub const fn new(who: Who, from: IpAddr, outbox: mpsc::Sender<Outgoing>, clock: Clock) -> Self {
+        Self { who, from, muted: BTreeSet::new(), outbox, clock }
     }
 
     /// Puts a message into the queue; says whether there was room.

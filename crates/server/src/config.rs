@@ -26,6 +26,12 @@ pub struct Config {
     /// How many requests of one address are answered per second, after a burst
     /// of ten times as many.
     pub requests_per_second: u32,
+    /// How many codes of no table one address may try per minute, before a pause that
+    /// grows each time.
+    pub wrong_codes_per_minute: u32,
+    /// How often per second somebody may change who is at a table and how, after a burst
+    /// of ten times as many: everybody there is told the whole table each time.
+    pub changes_per_second: u32,
     /// How long a bot seems to think.
     pub bot_pause: Duration,
     /// How long somebody may be away before a bot takes their seat.
@@ -56,6 +62,8 @@ impl Default for Config {
             tables_per_address: 20,
             connections_per_address: 200,
             requests_per_second: 20,
+            wrong_codes_per_minute: 10,
+            changes_per_second: 2,
             bot_pause: Duration::from_millis(900),
             patience: Duration::from_secs(30),
             host_patience: Duration::from_mins(1),

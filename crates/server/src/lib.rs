@@ -15,6 +15,7 @@ mod config;
 mod http;
 mod lobby;
 mod metrics;
+mod names;
 mod records;
 mod run;
 pub mod store;

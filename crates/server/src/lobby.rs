@@ -96,6 +96,9 @@ impl Lobby {
         from: IpAddr,
     ) -> Result<TableOpened, Problem> {
         let _place = self.place(from)?;
+        if let Some(name) = &request.name {
+            crate::names::check(&protocol::names::name(name)?)?;
+        }
         let mut opening = table::open(request, &mut |bytes| self.config.chance.fill(bytes))?;
         opening.decision.secrets.push(opened_from(from));
         let seat = opening.decision.joined.clone();
@@ -303,6 +306,9 @@ impl Lobby {
     pub async fn game(&self, code: &str, number: u32) -> Result<String, Problem> {
         let code = known_code(code).ok_or_else(no_table)?;
         let log = self.log(&code).await?;
+        if log.events.is_empty() {
+            return Err(no_table());
+        }
         let game = crate::records::game(&code, &log.events, &log.secrets, number)
             .map_err(|error| self.unreadable(&code, &error))?;
         game.ok_or_else(|| {

@@ -29,6 +29,8 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Moves made.
     pub moves: Counter<u64, AtomicU64>,
+    /// Codes that were those of no table.
+    pub wrong_codes: Counter<u64, AtomicU64>,
     /// Clients let go because they did not read.
     pub slow_clients: Counter<u64, AtomicU64>,
     /// Tables that are not served because their logs are damaged.
@@ -105,6 +107,7 @@ impl Metrics {
             tables: counted(own, "tables", "Tables that are open"),
             sockets: counted(own, "sockets", "Sockets that are open"),
             moves: counted(own, "moves", "Moves made"),
+            wrong_codes: counted(own, "wrong_codes", "Codes that were those of no table"),
             slow_clients: counted(own, "slow_clients", "Clients let go because they did not read"),
             broken_tables: counted(own, "broken_tables", "Tables not served, their logs being damaged"),
             clients_ahead: counted(own, "clients_ahead", "Clients that had seen more than the log has"),

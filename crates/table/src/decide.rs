@@ -11,7 +11,7 @@ use super::{Sitter, Table};
 use crate::kept::Secret;
 
 /// The most guests at a table, those who only watch included.
-const MOST_GUESTS: usize = 200;
+const MOST_GUESTS: usize = 100;
 
 /// Somebody who is connected to a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

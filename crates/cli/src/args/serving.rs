@@ -64,6 +64,14 @@ pub struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_REQUESTS_PER_SECOND")]
     pub requests_per_second: u32,
 
+    /// How many codes of no table one address may try per minute, before pauses that grow
+    #[arg(long, value_name = "N", default_value_t = 10, env = "FLIPHOUSE_WRONG_CODES_PER_MINUTE")]
+    pub wrong_codes_per_minute: u32,
+
+    /// How often per second a guest may change a table: sit down, stand up, add a bot
+    #[arg(long, value_name = "N", default_value_t = 2, env = "FLIPHOUSE_CHANGES_PER_SECOND")]
+    pub changes_per_second: u32,
+
     /// How many milliseconds a bot seems to think
     #[arg(long, value_name = "MS", default_value_t = 900, env = "FLIPHOUSE_BOT_PAUSE")]
     pub bot_pause: u64,

@@ -58,7 +58,7 @@ every_variant!(every_event_has_an_example: What {
 });
 
 every_variant!(every_problem_has_an_example: Code in Problem |problem| problem.code, {
-    NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong NotNow IllegalMove Full
+    NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong NotNow IllegalMove WrongName NameTaken Full
     TooMany WrongOrigin WrongHost Closing TakenBack Broken
 });
 

@@ -1,6 +1,7 @@
 //! Those who are connected to a table.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Problem, Room, VERSION};
@@ -11,17 +12,25 @@ use crate::client::{Client, Message, Outgoing, taken_over, text};
 use crate::clock::millis;
 use table::{Recent, Who};
 
+/// How many connections a table has before no more may watch it: each is told everything
+/// that happens.
+const MOST_CLIENTS: usize = 500;
+
 impl Actor {
     pub(super) fn enter(
         &mut self,
         hello: &Hello,
         id: ClientId,
+        from: IpAddr,
         outbox: mpsc::Sender<Outgoing>,
     ) -> Result<(), Problem> {
         let who = self.table.who(hello.secret.as_deref(), hello.host.as_deref());
         let wrong =
             || Problem::new(Code::WrongSecret, "this secret is not one of this table: join without it");
         let who = who.ok_or_else(wrong)?;
+        if self.clients.len() >= MOST_CLIENTS && who == Who::default() {
+            return Err(Problem::new(Code::Full, "too many people watch this table; try again later"));
+        }
         if self.clients.is_empty() {
             self.resume();
         }
@@ -30,7 +39,7 @@ impl Actor {
             self.away.remove(&guest);
         }
         self.visited = self.time.now();
-        let client = Client::new(who, outbox, self.config.clock.clone());
+        let client = Client::new(who, from, outbox, self.config.clock.clone());
         self.room = self.room_with(Some(who));
         let welcome = self.welcome(&client, hello.last);
         client.send(text(&welcome));

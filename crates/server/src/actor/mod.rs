@@ -8,6 +8,7 @@ mod tests;
 mod write;
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use protocol::{Command, Phase, Problem, Room, TableSummary};
@@ -24,6 +25,13 @@ use table::Table;
 /// How many questions may wait for a table.
 const INBOX: usize = 256;
 
+/// Who changes the table: a guest, or somebody who has not come in, by the address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Changer {
+    Guest(u32),
+    Nobody(IpAddr),
+}
+
 /// The number of a connection.
 pub type ClientId = u64;
 
@@ -35,6 +43,8 @@ pub enum Ask {
         hello: Hello,
         /// The number of the connection.
         client: ClientId,
+        /// The address it comes from.
+        from: IpAddr,
         /// Where to send to.
         outbox: mpsc::Sender<Outgoing>,
         /// Whether they may.
@@ -124,6 +134,8 @@ pub struct Actor {
     visited: u64,
     /// How much each guest has talked.
     talk: BTreeMap<u32, DirectLimiter>,
+    /// How often each has changed the table.
+    changes: BTreeMap<Changer, DirectLimiter>,
     /// The event after which no bot wanted to move.
     bots_declined: Option<u64>,
     /// What everybody is told if the table here is no longer what its log says, or the log
@@ -161,6 +173,7 @@ impl Actor {
             started,
             resumed: started,
             talk: BTreeMap::new(),
+            changes: BTreeMap::new(),
             bots_declined: None,
             astray: None,
             damaged: false,
@@ -202,9 +215,9 @@ impl Actor {
 
     async fn answer(&mut self, ask: Ask) {
         match ask {
-            Ask::Enter { hello, client, outbox, reply } => {
+            Ask::Enter { hello, client, from, outbox, reply } => {
                 let entered = match self.catch_up_for(&hello).await {
-                    Ok(()) => self.enter(&hello, client, outbox),
+                    Ok(()) => self.enter(&hello, client, from, outbox),
                     Err(problem) => Err(problem),
                 };
                 let came = entered.is_ok();

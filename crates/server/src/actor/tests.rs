@@ -17,7 +17,13 @@ async fn enter(table: &Handle, client: u64, secret: Option<String>, room: usize)
     let (outbox, queue) = mpsc::channel(room);
     let (reply, answer) = oneshot::channel();
     let hello = Hello { secret, ..Hello::default() };
-    assert!(table.inbox.send(Ask::Enter { hello, client, outbox, reply }).await.is_ok());
+    assert!(
+        table
+            .inbox
+            .send(Ask::Enter { hello, client, from: [127, 0, 0, 1].into(), outbox, reply })
+            .await
+            .is_ok()
+    );
     answer.await.unwrap().unwrap();
     queue
 }

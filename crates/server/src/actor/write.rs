@@ -1,5 +1,7 @@
 //! From a command to the disk, and from there to everybody.
 
+use std::collections::BTreeSet;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::PoisonError;
 use std::time::Duration;
@@ -7,8 +9,8 @@ use std::time::Duration;
 use governor::{Quota, RateLimiter};
 use protocol::{Code, Command, Phase, Problem};
 
-use super::{Actor, ClientId, Hello, beyond_repair, closing};
-use crate::client::{Message, text};
+use super::{Actor, Changer, ClientId, Hello, beyond_repair, closing};
+use crate::client::{Client, Message, text};
 use crate::store::{Append, Appended, StoreError, Trouble};
 use table::{Decision, Entry, LogEvent, Table, Unfoldable, Who};
 
@@ -34,8 +36,9 @@ pub(super) enum Written {
 
 impl Actor {
     pub(super) async fn carry_out(&mut self, client: ClientId, id: String, command: &Command) {
-        let Some(who) = self.clients.get(&client).map(|client| client.who) else { return };
-        let answer = match self.attempt_within_limits(who, &id, command).await {
+        let Some(Client { who, from, .. }) = self.clients.get(&client) else { return };
+        let (who, from) = (*who, *from);
+        let answer = match self.attempt_within_limits(who, from, &id, command).await {
             Ok((seq, joined)) => {
                 let you = joined.as_ref().map(|(guest, _)| {
                     self.recognise(client, *guest);
@@ -55,10 +58,29 @@ impl Actor {
         self.see_off();
     }
 
-    async fn attempt_within_limits(&mut self, who: Who, id: &str, command: &Command) -> Attempted {
-        let talks = matches!(command, Command::Chat { .. } | Command::Emote { .. });
-        if talks && !who.guest.is_none_or(|guest| self.may_talk(guest)) {
-            return Err(Problem::new(Code::TooMany, "you talk too much; wait a few seconds"));
+    async fn attempt_within_limits(
+        &mut self,
+        who: Who,
+        from: IpAddr,
+        id: &str,
+        command: &Command,
+    ) -> Attempted {
+        match command {
+            // A game has its own pace.
+            Command::Move { .. } => {}
+            Command::Chat { .. } | Command::Emote { .. } => {
+                if !who.guest.is_none_or(|guest| self.may_talk(guest)) {
+                    return Err(Problem::new(Code::TooMany, "you talk too much; wait a few seconds"));
+                }
+            }
+            _ => {
+                if !self.may_change(who.guest.map_or(Changer::Nobody(from), Changer::Guest)) {
+                    return Err(Problem::new(Code::TooMany, "too much at once; wait a few seconds"));
+                }
+            }
+        }
+        if let Command::Join { name, .. } = command {
+            self.may_be_called(who, name)?;
         }
         self.attempt(who, id, command).await
     }
@@ -66,11 +88,34 @@ impl Actor {
     /// Whether a guest may talk once more, from whichever connection.
     fn may_talk(&mut self, guest: u32) -> bool {
         let often = Quota::with_period(TALK.1 / TALK.0).unwrap_or(Quota::per_second(NonZeroU32::MIN));
-        let burst = NonZeroU32::new(TALK.0).unwrap_or(NonZeroU32::MIN);
         let clock = &self.config.clock;
-        let fresh = || RateLimiter::direct_with_clock(often.allow_burst(burst), clock.clone());
+        let fresh = || RateLimiter::direct_with_clock(often.allow_burst(some(TALK.0)), clock.clone());
         let limiter = self.talk.entry(guest).or_insert_with(fresh);
         limiter.check().is_ok()
+    }
+
+    /// Whether somebody may change the table once more. Everybody is told the whole table
+    /// each time.
+    fn may_change(&mut self, changer: Changer) -> bool {
+        let often = self.config.changes_per_second;
+        let quota = Quota::per_second(some(often)).allow_burst(some(often.saturating_mul(10)));
+        let clock = &self.config.clock;
+        let fresh = || RateLimiter::direct_with_clock(quota, clock.clone());
+        let limiter = self.changes.entry(changer).or_insert_with(fresh);
+        limiter.check().is_ok()
+    }
+
+    /// Refuses somebody who wants to come in under a name that deceives. Who is here
+    /// already is refused later: it may be the same command again.
+    fn may_be_called(&self, who: Who, name: &str) -> Result<(), Problem> {
+        if who.guest.is_some() {
+            return Ok(());
+        }
+        let name = protocol::names::name(name)?;
+        crate::names::check(&name)?;
+        let table = self.table.info();
+        let guests = table.guests.iter().map(|guest| guest.name.as_str());
+        crate::names::is_free(&name, guests.chain(table.seats.iter().map(|seat| seat.name.as_str())))
     }
 
     /// Decides and writes until it is done or refused. For somebody who has
@@ -258,6 +303,11 @@ impl Actor {
         }
         let table = &self.table;
         self.talk.retain(|&guest, _| table.knows(guest));
+        let here: BTreeSet<IpAddr> = self.clients.values().map(|client| client.from).collect();
+        self.changes.retain(|changer, _| match changer {
+            Changer::Guest(guest) => table.knows(*guest),
+            Changer::Nobody(from) => here.contains(from),
+        });
         self.clients.retain(|_, client| {
             let stays = client.who.guest.is_none_or(|guest| table.knows(guest));
             if !stays {
@@ -266,6 +316,11 @@ impl Actor {
             stays
         });
     }
+}
+
+/// A number that is not 0.
+fn some(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
 }
 
 /// The id of a command in the log: the client's own, and whose it is.

@@ -36,12 +36,14 @@ impl IntoResponse for Refusal {
 /// The one mapping from problems to status codes.
 const fn status(code: Code) -> StatusCode {
     match code {
-        Code::NotAMessage | Code::WrongVersion | Code::Wrong => StatusCode::BAD_REQUEST,
+        Code::NotAMessage | Code::WrongVersion | Code::Wrong | Code::WrongName => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NoSuchTable | Code::NoSuchGame => StatusCode::NOT_FOUND,
         Code::WrongSecret => StatusCode::UNAUTHORIZED,
         Code::NotAllowed | Code::WrongOrigin => StatusCode::FORBIDDEN,
-        Code::NotNow | Code::IllegalMove | Code::Full | Code::TakenBack => StatusCode::CONFLICT,
+        Code::NotNow | Code::IllegalMove | Code::NameTaken | Code::Full | Code::TakenBack => {
+            StatusCode::CONFLICT
+        }
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::Closing => StatusCode::SERVICE_UNAVAILABLE,

@@ -14,6 +14,7 @@ use protocol::{Code, Problem};
 
 use super::App;
 use super::answers::Refusal;
+use super::guesses::Guesses;
 use crate::clock::KeyedLimiter;
 use crate::config::Config;
 
@@ -35,6 +36,8 @@ pub struct Limits {
     sockets: Arc<Count>,
     connections: Arc<Count>,
     trust_forwarded: bool,
+    /// Which codes of tables it has tried.
+    pub(super) guesses: Guesses,
 }
 
 /// How many of something each address has.
@@ -58,6 +61,7 @@ impl Limits {
             sockets: Count::up_to(config.connections_per_address),
             connections: Count::up_to(config.connections_per_address.saturating_mul(alike)),
             trust_forwarded: config.trust_forwarded,
+            guesses: Guesses::new(config),
         })
     }
 

@@ -1,6 +1,7 @@
 //! The server over HTTP: what is asked for by plain requests, and the sockets.
 
 mod answers;
+mod guesses;
 mod hosts;
 mod limits;
 mod openapi;
@@ -8,6 +9,7 @@ mod page;
 mod security;
 mod socket;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
@@ -34,6 +36,27 @@ pub(crate) struct App {
     pub lobby: Arc<Lobby>,
     /// How much one address may ask for.
     pub limits: Arc<Limits>,
+}
+
+impl App {
+    /// What is found under the code of a table, for somebody who has not tried too many.
+    async fn look_up<T>(
+        &self,
+        from: IpAddr,
+        code: &str,
+        found: impl Future<Output = Result<T, Problem>>,
+    ) -> Result<T, Problem> {
+        let guesses = &self.limits.guesses;
+        guesses.may_try(from, code)?;
+        let found = found.await;
+        if let Err(Problem { code: Code::NoSuchTable, .. }) = found {
+            self.lobby.metrics.wrong_codes.inc();
+            guesses.wrong(from);
+        } else {
+            guesses.right(from, code);
+        }
+        found
+    }
 }
 
 /// Everything the server answers to.
@@ -176,8 +199,12 @@ async fn open_table(
     (status = "4XX", description = "There is no such table.", body = Problem),
     (status = "5XX", description = "The table could not be read.", body = Problem),
 ))]
-async fn table(State(app): State<App>, Path(code): Path<String>) -> Result<Json<TableSummary>, Refusal> {
-    let handle = app.lobby.table(&code).await?;
+async fn table(
+    State(app): State<App>,
+    Extension(Address(from)): Extension<Address>,
+    Path(code): Path<String>,
+) -> Result<Json<TableSummary>, Refusal> {
+    let handle = app.look_up(from, &code, app.lobby.table(&code)).await?;
     Ok(Json(handle.summary()))
 }
 
@@ -199,8 +226,9 @@ async fn table(State(app): State<App>, Path(code): Path<String>) -> Result<Json<
 )]
 async fn game(
     State(app): State<App>,
+    Extension(Address(from)): Extension<Address>,
     Path((code, number)): Path<(String, u32)>,
 ) -> Result<Response, Refusal> {
-    let game = app.lobby.game(&code, number).await?;
+    let game = app.look_up(from, &code, app.lobby.game(&code, number)).await?;
     Ok(([(CONTENT_TYPE, "application/json")], game).into_response())
 }

@@ -72,7 +72,8 @@ pub async fn upgrade(
     let too_many = || Problem::new(Code::TooMany, "too many connections from your address; close one first");
     let connection = app.limits.socket(from).ok_or_else(too_many)?;
     let no_code = |_| Problem::new(Code::NoSuchTable, "there is no such table: check the code");
-    let table = app.lobby.table(&code.map_err(no_code)?.0).await?;
+    let code = code.map_err(no_code)?.0;
+    let table = app.look_up(from, &code, app.lobby.table(&code)).await?;
     let sized = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -138,7 +139,7 @@ impl Line {
         };
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
         let entered = match hello {
-            Ok(hello) => ask_in(&self.table, self.client, hello, outbox).await,
+            Ok(hello) => ask_in(&self.table, self.client, self.from, hello, outbox).await,
             Err(problem) => Err(problem),
         };
         match entered {
@@ -280,12 +281,13 @@ impl Line {
 async fn ask_in(
     table: &Handle,
     client: ClientId,
+    from: IpAddr,
     hello: Hello,
     outbox: mpsc::Sender<Outgoing>,
 ) -> Result<(), Problem> {
     let (reply, answer) = oneshot::channel();
     let gone = || Problem::new(Code::NoSuchTable, "the table is closed");
-    table.inbox.send(Ask::Enter { hello, client, outbox, reply }).await.map_err(|_| gone())?;
+    table.inbox.send(Ask::Enter { hello, client, from, outbox, reply }).await.map_err(|_| gone())?;
     answer.await.map_err(|_| gone())?
 }
 

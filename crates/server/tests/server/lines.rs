@@ -141,7 +141,9 @@ async fn who_joins_twice_comes_in_once() {
     let server = Server::start(place.path(), quick()).await;
     let code = server.open(&json!({"game": "unoflip"})).await.table;
     let key = "5eed".repeat(16);
-    let join = |key: &str| Command::Join { name: "Ann".into(), sit: true, key: Some(key.to_owned()) };
+    let named =
+        |name: &str, key: &str| Command::Join { name: name.into(), sit: true, key: Some(key.to_owned()) };
+    let join = |key: &str| named("Ann", key);
     let mut ann = Client::watch(&server, &code).await;
     let seq = ann.attempt("in", join(&key)).await.unwrap();
     assert_eq!(ann.attempt("in", join(&key)).await, Ok(seq), "on the same line");
@@ -150,7 +152,11 @@ async fn who_joins_twice_comes_in_once() {
     assert_eq!(lost.attempt("in", join(&key)).await, Ok(seq), "and on a new line");
     let mut other = Client::watch(&server, &code).await;
     for bad in [key.as_str(), "short", &"z".repeat(64)] {
-        assert_eq!(other.refused(join(bad)).await.code, Code::Wrong, "nobody gets in with another's key");
+        assert_eq!(
+            other.refused(named("Ben", bad)).await.code,
+            Code::Wrong,
+            "nobody gets in with another's key"
+        );
     }
     assert_eq!(lost.table.guests.len(), 1);
 }

@@ -50,7 +50,7 @@ fn a_client_may_make_its_own_secret_but_no_weak_and_no_used_one() {
 fn nobody_comes_in_twice_and_a_crowd_has_an_end() {
     let mut book = two("unoflip");
     assert_eq!(book.refused(2, &join(None)).code, Code::NotNow);
-    for _ in 2..200 {
+    for _ in 2..100 {
         book.attempt(is(0), &join(None)).unwrap();
     }
     assert_eq!(book.refused(0, &join(None)).code, Code::Full);

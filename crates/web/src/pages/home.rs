@@ -80,7 +80,7 @@ pub fn NameField() -> impl IntoView {
     view! {
         <label class="field">
             <span>{t("home-name")}</span>
-            <input type="text" name="name" maxlength="40" autocomplete="nickname" prop:value=move || settings.name.get()
+            <input type="text" name="name" maxlength="20" autocomplete="nickname" prop:value=move || settings.name.get()
                 on:input=move |event| settings.name.set(event_target_value(&event))/>
         </label>
     }

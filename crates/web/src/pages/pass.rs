@@ -112,7 +112,7 @@ fn Seat(sitter: Sitter, sitters: RwSignal<Vec<Sitter>>, levels: Vec<&'static str
     };
     let body = match sitter.bot.get_untracked() {
         None => view! {
-            <input type="text" maxlength="40" aria-label=label placeholder=label prop:value=move || sitter.name.get()
+            <input type="text" maxlength="20" aria-label=label placeholder=label prop:value=move || sitter.name.get()
                 on:input=move |event| sitter.name.set(event_target_value(&event))/>
         }
         .into_any(),

@@ -136,8 +136,8 @@ async fn bytes_that_are_no_text_and_halves_of_messages_end_the_line_only() {
         vec![0x8b, 0x80, 0, 0, 0, 0],
         [piece, more.clone(), more.clone(), more].concat(),
     ];
-    for bytes in frames {
-        let mut line = Client::named(&server, &opened.table, "Bob", false).await;
+    for (bytes, name) in frames.into_iter().zip(["Bob", "Dot", "Eve"]) {
+        let mut line = Client::named(&server, &opened.table, name, false).await;
         line.line.get_mut().write_all(&bytes).await.unwrap();
         let (problem, _) = line.bye().await;
         assert!(matches!(problem.code, Code::TooLarge | Code::NotAMessage), "{problem}");

@@ -3,6 +3,9 @@
 
 mod addresses;
 mod answers;
+mod crowds;
 mod garbage;
+mod guesses;
 mod hosts;
+mod names;
 mod slow;
