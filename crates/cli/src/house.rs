@@ -91,7 +91,10 @@ async fn restore(address: &StoreAddress, file: &Path) -> Result<(), Failure> {
 }
 
 async fn prune(store: &dyn Store, keep_days: u32) -> Result<(), Failure> {
-    let keep = u64::try_from(days(keep_days).as_millis()).unwrap_or(u64::MAX);
+    let keep = match keep_days {
+        0 => u64::MAX,
+        _ => u64::try_from(days(keep_days).as_millis()).unwrap_or(u64::MAX),
+    };
     let before = store.bytes();
     let tables = store.prune(Clock::default().wall().saturating_sub(keep)).await.map_err(failed)?;
     let given = mebibytes(before.saturating_sub(store.bytes()));

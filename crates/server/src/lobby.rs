@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use protocol::{Code, OpenTable, Phase, Problem, TableOpened, TableSummary};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -49,6 +49,8 @@ pub struct Lobby {
     /// When the store was last written to only to see whether that is possible, by steady
     /// time, and whether it was.
     probed: tokio::sync::Mutex<Option<(Duration, bool)>>,
+    /// Whether the store is gone.
+    lost: watch::Sender<bool>,
     /// From where tables are being opened that are not among them yet.
     opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
@@ -74,6 +76,7 @@ impl Lobby {
             tables: Mutex::default(),
             broken: Mutex::default(),
             probed: tokio::sync::Mutex::default(),
+            lost: watch::Sender::new(false),
             opening: Mutex::default(),
             tasks: TaskTracker::new(),
             lines: TaskTracker::new(),
@@ -159,6 +162,9 @@ impl Lobby {
     /// here yet.
     pub async fn table(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
         let code = known_code(code).ok_or_else(no_table)?;
+        if *self.lost.borrow() {
+            return Err(beyond_repair());
+        }
         if let Some(open) = self.lock().get(&code) {
             return Ok(open.handle.clone());
         }
@@ -251,11 +257,30 @@ impl Lobby {
             clock: self.config.clock.clone(),
             metrics: Arc::clone(&self.metrics),
             keep: self.config.keep,
+            lost: self.lost.clone(),
         };
         let closing = self.closing.clone();
         self.tasks.spawn(async move { closing.run_until_cancelled(upkeep.run()).await });
         let lobby = Arc::clone(self);
         self.tasks.spawn(async move { lobby.closing.run_until_cancelled(lobby.check_closed()).await });
+        let lobby = Arc::clone(self);
+        self.tasks.spawn(async move { lobby.closing.run_until_cancelled(lobby.notice_loss()).await });
+    }
+
+    /// Whenever the store is gone, no table goes on: what is in memory is no longer what is
+    /// kept.
+    async fn notice_loss(&self) {
+        let mut lost = self.lost.subscribe();
+        while lost.wait_for(|lost| *lost).await.is_ok() {
+            for handle in self.handles() {
+                let _ended = handle.inbox.send(Ask::GiveUp).await;
+            }
+            let _ = lost.wait_for(|lost| !*lost).await;
+        }
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        self.lock().values().map(|open| open.handle.clone()).collect()
     }
 
     /// Reads the logs of closed tables once, so that one that is damaged is known before
@@ -319,10 +344,9 @@ impl Lobby {
     /// Says good-bye at all tables. Everything acknowledged is on disk already.
     pub async fn drain(&self) {
         self.closing.cancel();
-        let handles: Vec<Handle> = self.lock().values().map(|open| open.handle.clone()).collect();
         let all = async {
             let mut replies = Vec::new();
-            for handle in handles {
+            for handle in self.handles() {
                 let (reply, done) = oneshot::channel();
                 if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
                     replies.push(done);

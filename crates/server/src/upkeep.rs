@@ -4,6 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::watch;
+
 use crate::clock::{Clock, millis};
 use crate::metrics::Metrics;
 use crate::store::Store;
@@ -25,6 +27,8 @@ pub struct Upkeep {
     pub metrics: Arc<Metrics>,
     /// How long closed tables are kept; for ever if that is not said.
     pub keep: Option<Duration>,
+    /// Told whether the store is gone.
+    pub lost: watch::Sender<bool>,
 }
 
 impl Upkeep {
@@ -35,15 +39,14 @@ impl Upkeep {
 
     /// Notices a store that is gone when nobody plays, too.
     async fn watch(&self) {
-        let mut lost = false;
         loop {
             self.metrics.store_bytes.set(i64::try_from(self.store.bytes()).unwrap_or(i64::MAX));
             self.clock.sleep(LOOK).await;
             let now = self.store.still_there();
-            if let (Err(error), false) = (&now, lost) {
+            let known = self.lost.send_replace(now.is_err());
+            if let (Err(error), false) = (&now, known) {
                 self.metrics.store_failed(error);
             }
-            lost = now.is_err();
         }
     }
 

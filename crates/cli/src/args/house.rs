@@ -69,7 +69,7 @@ pub enum HouseCommand {
     },
     /// Forget the tables that were closed long ago, and give back the space they take
     Prune {
-        /// How many days closed tables are kept
+        /// How many days closed tables are kept; 0 for ever
         #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS")]
         keep_days: u32,
     },

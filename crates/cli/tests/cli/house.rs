@@ -101,6 +101,7 @@ fn tables_closed_long_ago_are_forgotten() {
     let (old, new) = (open(&server), open(&server));
     drop(server);
     tamper(data.path(), &format!("UPDATE tables SET closed = 1, closed_at = 1000 WHERE code = '{old}'"));
+    assert!(said(data.path(), "prune --keep-days 0").starts_with("0 tables forgotten, "), "0 is for ever");
     assert!(said(data.path(), "prune --keep-days 30").starts_with("1 tables forgotten, "));
     assert_eq!(said(data.path(), "check"), "1 tables, 4 events: all in order\n");
     // A server does so by itself.

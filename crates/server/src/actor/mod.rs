@@ -73,6 +73,8 @@ pub enum Ask {
         /// The connection that is gone.
         client: ClientId,
     },
+    /// The store is gone: nothing can go on.
+    GiveUp,
     /// The server closes: say good-bye and answer when done.
     Drain {
         /// Answered once everybody has been told.
@@ -229,6 +231,7 @@ impl Actor {
             Ask::Do { client, id, command } => self.carry_out(client, id, &command).await,
             Ask::Mute { client, guest, on } => self.mute(client, guest, on),
             Ask::Leave { client } => self.leave(client),
+            Ask::GiveUp => self.astray = Some(beyond_repair()),
             Ask::Drain { .. } => {}
         }
     }

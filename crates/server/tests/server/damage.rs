@@ -6,8 +6,9 @@ use protocol::{Code, Command};
 use serde_json::json;
 use server::Config;
 use server::store::Store as _;
+use tokio::time::timeout;
 
-use crate::kit::{Client, Server, hello, quick, rest, stopped, tamper};
+use crate::kit::{Client, PATIENCE, Server, hello, quick, rest, stopped, tamper};
 
 fn chat() -> Command {
     Command::Chat { text: "is this on?".into() }
@@ -61,14 +62,28 @@ async fn tables_closed_long_ago_are_forgotten_and_open_ones_are_not() {
 }
 
 #[tokio::test]
-async fn a_file_that_vanishes_is_noticed_while_nobody_plays() {
+async fn a_file_that_vanishes_is_noticed_while_nobody_plays_and_so_is_its_return() {
     let place = tempfile::tempdir().unwrap();
     let (config, hands) = stopped();
     let server = Server::start(place.path(), config).await;
-    std::fs::remove_file(place.path().join("fliphouse.db")).unwrap();
+    let code = server.open(&json!({"game": "flip7", "public": true})).await.table;
+    let mut watcher = Client::watch(&server, &code).await;
+    let (file, away) = (place.path().join("fliphouse.db"), place.path().join("away"));
+    std::fs::rename(&file, &away).unwrap();
     while server.counted("fliphouse_store_errors_total{kind=\"lost\"}").await == 0 {
         hands.advance(Duration::from_secs(1));
     }
+    assert_eq!(watcher.bye().await.0.code, Code::Broken);
+    assert_eq!(rest::get(server.address, &format!("/api/v1/tables/{code}")).await.code(), "broken");
+    let none = async { while rest::get(server.address, "/api/v1/tables").await.body != "[]" {} };
+    timeout(PATIENCE, none).await.expect("it is no longer listed");
+    std::fs::rename(&away, &file).unwrap();
+    let again = async {
+        while rest::get(server.address, &format!("/api/v1/tables/{code}")).await.status != 200 {
+            hands.advance(Duration::from_secs(1));
+        }
+    };
+    timeout(PATIENCE, again).await.expect("it is served again");
 }
 
 #[tokio::test]

@@ -175,6 +175,35 @@ fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
     }
 }
 
+/// `SQLite` would begin anew, and throw away what was written last.
+#[tokio::test]
+async fn a_file_that_is_gone_is_not_taken_for_a_new_one() {
+    let (place, copy) = (Directory::new(), Directory::new());
+    let store = place.open().await;
+    add(&store, append("A", 0, &["1"])).await;
+    // As after a power cut: what was written is not in the database proper yet.
+    fs::copy(place.0.path().join("fliphouse.db-wal"), copy.0.path().join("fliphouse.db-wal")).unwrap();
+    for _ in 0..2 {
+        let why = refused(copy.0.path());
+        assert!(why.contains("this file is gone") && why.contains("fliphouse house restore"), "{why}");
+    }
+    fs::copy(place.0.path().join("fliphouse.db"), copy.0.path().join("fliphouse.db")).unwrap();
+    assert_eq!(texts(&copy.open().await, "A").await, ["1"], "put back, it is all there");
+}
+
+#[tokio::test]
+async fn a_file_with_damaged_pages_is_refused_with_what_to_do() {
+    let place = Directory::new();
+    let store = place.open().await;
+    add(&store, append("A", 0, &["1"])).await;
+    store.close().await;
+    let file = fs::OpenOptions::new().write(true).open(place.0.path().join("fliphouse.db")).unwrap();
+    file.set_len(2 * 4096).unwrap();
+    let error = SqliteStore::open(place.0.path()).err().expect("this must not open");
+    assert_eq!(error.trouble, Trouble::Damaged);
+    assert!(error.message.contains("fliphouse house restore"), "{}", error.message);
+}
+
 #[test]
 fn a_database_of_another_program_is_refused_and_left_as_it_is() {
     for theirs in ["CREATE TABLE recipes (name)", "PRAGMA application_id = 7", "PRAGMA user_version = -1"] {

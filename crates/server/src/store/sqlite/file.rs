@@ -45,7 +45,6 @@ impl File {
 
     /// How many bytes it takes, with what is not in the database proper yet.
     pub(super) fn bytes(&self) -> u64 {
-        let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
         length(&self.path) + length(&beside(&self.path, WAL))
     }
 
@@ -62,8 +61,9 @@ impl File {
 
     /// A connection to write with, once the file has its present form.
     pub(super) fn prepare(&self) -> Result<Connection, StoreError> {
+        self.not_gone()?;
         // `SQLite` takes a file that is too short for a database for a new one.
-        if fs::metadata(&self.path).is_ok_and(|file| (1..SHORTEST).contains(&file.len())) {
+        if (1..SHORTEST).contains(&length(&self.path)) {
             return Err(self.trouble(&format!("file is not a database; {ELSEWHERE}")));
         }
         let mut connection = self.open()?;
@@ -83,7 +83,7 @@ impl File {
 
     /// Fails unless the file is there and has its present form, without changing anything.
     pub(super) fn known(&self) -> Result<(), StoreError> {
-        if !fs::metadata(&self.path).is_ok_and(|file| file.len() >= SHORTEST) {
+        if length(&self.path) < SHORTEST {
             return Err(self.trouble("there is no database here: name the folder of a server"));
         }
         let connection = self.reader()?;
@@ -148,16 +148,47 @@ impl File {
             Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
                 "make sure that file and directory may be written"
             }
+            Some(ErrorCode::DatabaseCorrupt) => return self.damaged(error),
             Some(ErrorCode::SystemIoFailure) => "see whether the disk is full or broken",
             _ => return self.trouble(&error.to_string()),
         };
         self.trouble(&format!("{error}; {remedy}"))
     }
 
+    /// The file itself is damaged, whatever is in it.
+    fn damaged(&self, error: &rusqlite::Error) -> StoreError {
+        let message = format!(
+            "{}: {error}; stop the server, and restore a backup (`fliphouse house restore`)",
+            self.path.display()
+        );
+        StoreError { trouble: Trouble::Damaged, message }
+    }
+
+    /// Fails if the database is gone that the file beside it belongs to: `SQLite` would take
+    /// that for nothing, and everything for new.
+    fn not_gone(&self) -> Result<(), StoreError> {
+        let wal = beside(&self.path, WAL);
+        if length(&self.path) > 0 || length(&wal) == 0 {
+            return Ok(());
+        }
+        let message = format!(
+            "{}: this file is gone, but {} is still there: put the file back, or restore a backup (`fliphouse house \
+             restore`); to begin anew, remove the other too",
+            self.path.display(),
+            wal.display()
+        );
+        Err(StoreError { trouble: Trouble::Lost, message })
+    }
+
     /// An error that names the file.
     pub(super) fn trouble(&self, what: &str) -> StoreError {
         StoreError::failed(format_args!("{}: {what}", self.path.display()))
     }
+}
+
+/// How many bytes a file has; none if it is not there.
+fn length(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |file| file.len())
 }
 
 /// Lets a file of an older version give back the pages that it does not need, as new ones do.
