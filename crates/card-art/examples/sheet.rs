@@ -1,9 +1,8 @@
-//! A page with everything there is to see: `cargo run -p faces --example sheet > sheet.html`.
-
-use std::collections::BTreeSet;
+//! A page with everything there is to see: `cargo run -p card-art --example sheet > sheet.html`.
 
 use game::Card;
-use unoflip::Side;
+use hosting::{AnyCard, GameName};
+use unoflip::{Face, Side};
 
 const CSS: &str = "body{margin:0;font:14px system-ui}section{padding:16px}.day{background:#f6f1e7;color:#2b2233}\
     .night{background:#14121a;color:#f4eee4}p{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px}\
@@ -13,10 +12,9 @@ fn main() {
     println!("<!doctype html><meta charset=utf-8><title>Faces</title><style>{CSS}</style>");
     for ground in ["day", "night"] {
         println!("<section class={ground}>");
-        for (game, codes) in games() {
-            let faces = |draw: fn(&str, &str) -> String| {
-                codes.iter().map(|code| draw(game, code)).collect::<String>()
-            };
+        for (game, cards) in games() {
+            let faces =
+                |draw: fn(AnyCard) -> String| cards.iter().map(|&card| draw(card)).collect::<String>();
             println!("<p class=large>{}{}</p>", faces(card_art::card), card_art::back(game));
             println!(
                 "<p class=phone>{}</p><p class=tiny>{}</p>",
@@ -29,17 +27,10 @@ fn main() {
     }
 }
 
-/// The codes of all faces of each game.
-fn games() -> [(&'static str, Vec<String>); 3] {
-    let flip7 = flip7::Card::ALL.iter().map(ToString::to_string).collect();
-    let vengeance = vengeance::Card::ALL.iter().map(ToString::to_string).collect();
-    let both = |card: &unoflip::Card| {
-        [Side::Light, Side::Dark].map(|side| (side as u8, card.face(side).to_string()))
-    };
-    let unoflip: BTreeSet<_> = unoflip::Card::ALL.iter().flat_map(both).collect();
-    [
-        ("flip7", flip7),
-        ("vengeance", vengeance),
-        ("unoflip", unoflip.into_iter().map(|face| face.1).collect()),
-    ]
+/// All faces of each game.
+fn games() -> [(GameName, Vec<AnyCard>); 3] {
+    let flip7 = flip7::Card::ALL.iter().map(|&card| card.into()).collect();
+    let vengeance = vengeance::Card::ALL.iter().map(|&card| card.into()).collect();
+    let unoflip = [Side::Light, Side::Dark].into_iter().flat_map(Face::all).map(AnyCard::from).collect();
+    [(GameName::Flip7, flip7), (GameName::Vengeance, vengeance), (GameName::UnoFlip, unoflip)]
 }

@@ -1,5 +1,7 @@
 //! The faces of Flip 7: bright stock and round shapes.
 
+use flip7::Card;
+
 use crate::Detail;
 use crate::digits::Hand;
 use crate::palette::{CREAM, CREAM_EDGE, DOUBLE, FLAME, GAIN, ICE, LUCK, SUNNY, Tint};
@@ -12,17 +14,22 @@ const BADGE: &str = "M44 29Q50 25 56 29L80 43Q86 47 86 54V86Q86 93 80 97L56 111Q
 const RIM: &str = "M42 20Q50 15 58 20L86 37Q94 42 94 51V89Q94 98 86 103L58 120Q50 125 42 120L14 103Q6 98 6 89\
      V51Q6 42 14 37Z";
 
-/// Draws the face with this code, if there is one.
-pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
-    match code {
-        "+2" | "+4" | "+6" | "+8" | "+10" => modifier(svg, code, detail, &GAIN),
-        "x2" => modifier(svg, code, detail, &DOUBLE),
-        "freeze" => action(svg, detail, &ICE, pictures::snow),
-        "flip3" => action(svg, detail, &FLAME, pictures::fan_of_three),
-        "second" => action(svg, detail, &LUCK, pictures::shield),
-        _ => numbered(svg, code, crate::number(code, 12)?, detail),
+/// Draws the face of a card.
+pub(crate) fn face(svg: &mut Svg, card: Card, detail: Detail) {
+    use Card::{Eight, Eleven, Five, Four, Nine, One, Seven, Six, Ten, Three, Twelve, Two, Zero};
+    let code = card.code();
+    match card {
+        Zero | One | Two | Three | Four | Five | Six | Seven | Eight | Nine | Ten | Eleven | Twelve => {
+            numbered(svg, code, card as usize, detail);
+        }
+        Card::Plus2 | Card::Plus4 | Card::Plus6 | Card::Plus8 | Card::Plus10 => {
+            modifier(svg, code, detail, &GAIN);
+        }
+        Card::Double => modifier(svg, code, detail, &DOUBLE),
+        Card::Freeze => action(svg, detail, &ICE, pictures::snow),
+        Card::FlipThree => action(svg, detail, &FLAME, pictures::fan_of_three),
+        Card::SecondChance => action(svg, detail, &LUCK, pictures::shield),
     }
-    Some(())
 }
 
 const fn pen(ink: &'static str, weight: u8) -> Pen {

@@ -6,7 +6,7 @@
 //! policy lets them pass.
 //!
 //! ```
-//! let twelve = card_art::card("flip7", "12");
+//! let twelve = card_art::card(flip7::Card::Twelve);
 //! assert!(twelve.starts_with("<svg"));
 //! ```
 
@@ -22,6 +22,8 @@ mod svg;
 mod unoflip;
 mod vengeance;
 
+use ::unoflip::Colour;
+use hosting::{AnyCard, GameName};
 use svg::Svg;
 
 pub use icons::{icon, icon_names};
@@ -36,55 +38,48 @@ enum Detail {
     Small,
 }
 
-/// The face of a card. A code that the game does not have gives a blank card.
-///
-/// The games are `flip7`, `vengeance` and `unoflip`; the codes are those of records. A card of UNO FLIP! has
-/// two faces, each with its own code: `r7` and `o1` for the card `r7/o1`.
-pub fn card(game: &str, code: &str) -> String {
-    face(game, code, Detail::Full)
+/// The face of a card.
+pub fn card(card: impl Into<AnyCard>) -> String {
+    face(card.into(), Detail::Full)
 }
 
 /// The face of a card for very small sizes, about 28×40 pixels: only its number or symbol.
-pub fn small(game: &str, code: &str) -> String {
-    face(game, code, Detail::Small)
+pub fn small(card: impl Into<AnyCard>) -> String {
+    face(card.into(), Detail::Small)
 }
 
-/// The shape that stands for a colour of UNO FLIP!, by its letter. An unknown letter gives an empty picture.
-pub fn colour(letter: &str) -> String {
+/// The shape that stands for a colour of UNO FLIP!
+pub fn colour(colour: Colour) -> String {
     let mut svg = Svg::sized("0 0 80 80");
-    // Nothing is drawn where there is no such colour.
-    let _ = unoflip::sign(&mut svg, letter);
+    unoflip::sign(&mut svg, colour);
     svg.finish()
 }
 
-/// The back of a card of Flip 7 or With a Vengeance. The back of an UNO FLIP! card is its other face, so for
-/// that game, as for an unknown one, this is a blank card.
-pub fn back(game: &str) -> String {
+/// A card that shows nothing, for where a card would lie.
+pub fn blank() -> String {
+    let mut svg = Svg::card();
+    backs::blank(&mut svg);
+    svg.finish()
+}
+
+/// The back of the cards of a game. The back of an UNO FLIP! card is its other face, so for that game this is a blank
+/// card.
+pub fn back(game: GameName) -> String {
     let mut svg = Svg::card();
     match game {
-        "flip7" => backs::flip7(&mut svg),
-        "vengeance" => backs::vengeance(&mut svg),
-        _ => backs::blank(&mut svg),
+        GameName::Flip7 => backs::flip7(&mut svg),
+        GameName::Vengeance => backs::vengeance(&mut svg),
+        GameName::UnoFlip => backs::blank(&mut svg),
     }
     svg.finish()
 }
 
-fn face(game: &str, code: &str, detail: Detail) -> String {
+fn face(card: AnyCard, detail: Detail) -> String {
     let mut svg = Svg::card();
-    let drawn = match game {
-        "flip7" => flip7::face(&mut svg, code, detail),
-        "vengeance" => vengeance::face(&mut svg, code, detail),
-        "unoflip" => unoflip::face(&mut svg, code, detail),
-        _ => None,
-    };
-    if drawn.is_none() {
-        backs::blank(&mut svg);
+    match card {
+        AnyCard::Flip7(card) => flip7::face(&mut svg, card, detail),
+        AnyCard::Vengeance(card) => vengeance::face(&mut svg, card, detail),
+        AnyCard::UnoFlip(face) => unoflip::face(&mut svg, face, detail),
     }
     svg.finish()
-}
-
-/// The number a code stands for, if it is one from 0 to `most` as records write it.
-fn number(code: &str, most: usize) -> Option<usize> {
-    let plain = code.bytes().all(|byte| byte.is_ascii_digit()) && (code == "0" || !code.starts_with('0'));
-    code.parse().ok().filter(|&n| plain && n <= most)
 }

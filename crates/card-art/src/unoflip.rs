@@ -1,14 +1,13 @@
 //! The faces of UNO FLIP!: pale stock on the light side, dark on the dark side, and a shape for each colour.
 
+use unoflip::{Colour, Face, Side, Symbol};
+
 use crate::Detail;
 use crate::digits::Hand;
 use crate::palette::{SUITS, WILD};
 use crate::pictures::{self, Inks, Picture};
 use crate::shapes::SHAPES;
 use crate::svg::{Pen, Spot, Svg, draw};
-
-/// The letters of the colours, in the order of [`SUITS`]: the light ones first.
-const LETTERS: [&str; 8] = ["r", "y", "g", "b", "p", "t", "o", "v"];
 
 /// What a card shows in its colour.
 #[derive(Clone, Copy)]
@@ -17,40 +16,31 @@ enum Mark<'a> {
     Picture(Picture),
 }
 
-/// Draws the face with this code, if there is one.
-pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
-    match code {
-        "wild" => wild(svg, 0, detail),
-        "wild2" => wild_draw_two(svg, detail),
-        "dwild" => wild(svg, 1, detail),
-        "dwildc" => wild_draw_colour(svg, detail),
-        _ => {
-            let (letter, rest) = code.split_at_checked(1)?;
-            let colour = LETTERS.iter().position(|&known| known == letter)?;
-            coloured(svg, colour, mark(rest, colour >= 4)?, detail);
-        }
-    }
-    Some(())
-}
-
-/// Draws the shape of a colour by its letter, if there is such a colour.
-pub(crate) fn sign(svg: &mut Svg, letter: &str) -> Option<()> {
-    let colour = LETTERS.iter().position(|&known| known == letter)?;
-    shape(svg, colour, SUITS[colour].main, Spot(40, 40, 100));
-    Some(())
-}
-
-/// The mark that the code names after its colour.
-fn mark(code: &str, dark: bool) -> Option<Mark<'_>> {
-    let picture: Picture = match (code, dark) {
-        ("+1", false) | ("+5", true) => return Some(Mark::Text(code)),
-        ("-rev", _) => pictures::u_turn,
-        ("-flip", _) => pictures::two_sides,
-        ("-skip", false) => pictures::hop,
-        ("-all", true) => pictures::round_trip,
-        _ => return crate::number(code, 9).filter(|&n| n > 0).map(|_| Mark::Text(code)),
+/// Draws a face.
+pub(crate) fn face(svg: &mut Svg, face: Face, detail: Detail) {
+    let code = face.to_string();
+    // What stands after the letter of the colour.
+    let text = code.get(1..).unwrap_or_default();
+    let mark = match (face.symbol(), face.side()) {
+        (Symbol::Number(_) | Symbol::Draw, Side::Light | Side::Dark) => Mark::Text(text),
+        (Symbol::Reverse, Side::Light | Side::Dark) => Mark::Picture(pictures::u_turn),
+        (Symbol::Flip, Side::Light | Side::Dark) => Mark::Picture(pictures::two_sides),
+        (Symbol::Skip, Side::Light) => Mark::Picture(pictures::hop),
+        (Symbol::Skip, Side::Dark) => Mark::Picture(pictures::round_trip),
+        (Symbol::Wild, side) => return wild(svg, side as usize, detail),
+        (Symbol::WildDraw, Side::Light) => return wild_draw_two(svg, detail),
+        (Symbol::WildDraw, Side::Dark) => return wild_draw_colour(svg, detail),
     };
-    Some(Mark::Picture(picture))
+    // All but the wilds have one.
+    if let Some(colour) = face.colour() {
+        coloured(svg, colour as usize, mark, detail);
+    }
+}
+
+/// Draws the shape of a colour.
+pub(crate) fn sign(svg: &mut Svg, colour: Colour) {
+    let colour = colour as usize;
+    shape(svg, colour, SUITS[colour].main, Spot(40, 40, 100));
 }
 
 const fn pen(ink: &'static str, weight: u8) -> Pen {

@@ -1,5 +1,7 @@
 //! The faces of With a Vengeance: dark stock and sharp cuts.
 
+use vengeance::Card;
+
 use crate::Detail;
 use crate::digits::Hand;
 use crate::palette::{CLOVER, CURSE, HALF, LOSS, NIGHT, NIGHT_EDGE, SHADY, Tint};
@@ -7,22 +9,27 @@ use crate::pictures::{self, Inks, Picture};
 use crate::shapes::HEART;
 use crate::svg::{Pen, Spot, Svg, draw};
 
-/// Draws the face with this code, if there is one.
-pub(crate) fn face(svg: &mut Svg, code: &str, detail: Detail) -> Option<()> {
-    match code {
-        "0" => zero(svg, detail),
-        "u7" => unlucky(svg, detail),
-        "l13" => lucky(svg, detail),
-        "-2" | "-4" | "-6" | "-8" | "-10" => modifier(svg, code, detail, &LOSS),
-        "/2" => modifier(svg, code, detail, &HALF),
-        "one-more" => action(svg, detail, &SHADY[3], pictures::last_card),
-        "swap" => action(svg, detail, &SHADY[7], pictures::swap),
-        "steal" => action(svg, detail, &SHADY[11], pictures::mask),
-        "discard" => action(svg, detail, &SHADY[1], pictures::bin),
-        "flip4" => action(svg, detail, &SHADY[9], pictures::fan_of_four),
-        _ => numbered(svg, code, crate::number(code, 13)?, detail),
+/// Draws the face of a card.
+pub(crate) fn face(svg: &mut Svg, card: Card, detail: Detail) {
+    use Card::{Eight, Eleven, Five, Four, Nine, One, Seven, Six, Ten, Thirteen, Three, Twelve, Two};
+    let code = card.code();
+    match card {
+        Card::Zero => zero(svg, detail),
+        Card::UnluckySeven => unlucky(svg, detail),
+        Card::LuckyThirteen => lucky(svg, detail),
+        One | Two | Three | Four | Five | Six | Seven | Eight | Nine | Ten | Eleven | Twelve | Thirteen => {
+            numbered(svg, code, card as usize, detail);
+        }
+        Card::Minus2 | Card::Minus4 | Card::Minus6 | Card::Minus8 | Card::Minus10 => {
+            modifier(svg, code, detail, &LOSS);
+        }
+        Card::Half => modifier(svg, code, detail, &HALF),
+        Card::OneMore => action(svg, detail, &SHADY[3], pictures::last_card),
+        Card::Swap => action(svg, detail, &SHADY[7], pictures::swap),
+        Card::Steal => action(svg, detail, &SHADY[11], pictures::mask),
+        Card::Discard => action(svg, detail, &SHADY[1], pictures::bin),
+        Card::FlipFour => action(svg, detail, &SHADY[9], pictures::fan_of_four),
     }
-    Some(())
 }
 
 const fn pen(ink: &'static str, weight: u8) -> Pen {

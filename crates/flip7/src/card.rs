@@ -49,6 +49,7 @@ impl Card {
     /// What the card is to the rules.
     #[inline]
     pub const fn face(self) -> Face {
+        use Card::{Eight, Eleven, Five, Four, Nine, One, Seven, Six, Ten, Three, Twelve, Two, Zero};
         match self {
             Self::Plus2 => Face::Plus(2),
             Self::Plus4 => Face::Plus(4),
@@ -59,7 +60,9 @@ impl Card {
             Self::Freeze => Face::Freeze,
             Self::FlipThree => Face::FlipThree,
             Self::SecondChance => Face::SecondChance,
-            number => Face::Number(number as u8),
+            Zero | One | Two | Three | Four | Five | Six | Seven | Eight | Nine | Ten | Eleven | Twelve => {
+                Face::Number(self as u8)
+            }
         }
     }
 
@@ -72,7 +75,10 @@ impl Card {
     /// Whether it is an action card.
     #[inline]
     pub const fn is_action(self) -> bool {
-        matches!(self, Self::Freeze | Self::FlipThree | Self::SecondChance)
+        match self.face() {
+            Face::Freeze | Face::FlipThree | Face::SecondChance => true,
+            Face::Number(_) | Face::Plus(_) | Face::Double => false,
+        }
     }
 
     /// How many copies one deck has (F7-1).

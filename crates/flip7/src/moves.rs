@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use game::{NotAMove, Ruled, Seat, parse_seat};
 
-use crate::card::Card;
+use crate::card::{Card, Face};
 use crate::rules::Rule;
 
 /// What a seat can do.
@@ -27,11 +27,11 @@ impl Move {
     /// The move that plays this action card on a player; number cards and
     /// modifiers are not played on anybody.
     pub const fn aim(card: Card, at: Seat) -> Option<Self> {
-        match card {
-            Card::Freeze => Some(Self::Freeze(at)),
-            Card::FlipThree => Some(Self::FlipThree(at)),
-            Card::SecondChance => Some(Self::SecondChance(at)),
-            _ => None,
+        match card.face() {
+            Face::Freeze => Some(Self::Freeze(at)),
+            Face::FlipThree => Some(Self::FlipThree(at)),
+            Face::SecondChance => Some(Self::SecondChance(at)),
+            Face::Number(_) | Face::Plus(_) | Face::Double => None,
         }
     }
 
@@ -42,7 +42,7 @@ impl Move {
         let card = match self {
             Self::Freeze(_) => Card::Freeze,
             Self::FlipThree(_) => Card::FlipThree,
-            _ => Card::SecondChance,
+            Self::SecondChance(_) | Self::Hit | Self::Stay => Card::SecondChance,
         };
         Some((card, at))
     }

@@ -43,7 +43,10 @@ impl Scoring for Kind {
 
     /// Nobody is frozen twice (F7-20), nor holds two Second Chances (F7-24).
     fn is_never_two(card: Card) -> bool {
-        matches!(card, Card::Freeze | Card::SecondChance)
+        match card.face() {
+            Face::Freeze | Face::SecondChance => true,
+            Face::Number(_) | Face::Plus(_) | Face::Double | Face::FlipThree => false,
+        }
     }
 
     fn lay(row: &mut Row, card: Card) -> bool {
@@ -69,10 +72,10 @@ impl Scoring for Kind {
     /// A Second Chance would have saved from the bust (F7-23), and somebody frozen gets
     /// no more cards (F7-21).
     fn lies_with(card: Card, status: Status) -> bool {
-        match status {
-            Status::Busted => !matches!(card, Card::SecondChance | Card::Freeze),
-            Status::Flip7 => card != Card::Freeze,
-            Status::Active | Status::Stayed | Status::Frozen => true,
+        match card.face() {
+            Face::Freeze => !matches!(status, Status::Busted | Status::Flip7),
+            Face::SecondChance => status != Status::Busted,
+            Face::Number(_) | Face::Plus(_) | Face::Double | Face::FlipThree => true,
         }
     }
 

@@ -18,6 +18,7 @@
 //! game.play(seat, "hit").unwrap();
 //! ```
 
+mod any_card;
 mod bots;
 mod hosted;
 mod kind;
@@ -26,6 +27,7 @@ mod registry;
 mod running;
 pub mod wire;
 
+pub use any_card::AnyCard;
 pub use hosted::{Begun, Hosted, News, begin, begin_as};
 pub use kind::{Kind, complete_rules, kind_of, kinds};
 pub use protocol::GameName;

@@ -1,80 +1,96 @@
 //! The spoken names of cards.
 
-use crate::Words;
+use flip7::Card as OfFlip7;
+use hosting::AnyCard;
+use unoflip::{Colour, Face, Side, Symbol};
+use vengeance::Card as OfVengeance;
 
-/// The letters of the colours of UNO FLIP!, light and dark.
-const COLOURS: [char; 8] = ['r', 'y', 'g', 'b', 'p', 't', 'o', 'v'];
+use crate::{Arg, Words};
 
 impl Words {
-    /// The spoken name of a card by its code. What is no code of that game is
-    /// said as it is.
-    pub fn card(&self, game: &str, code: &str) -> String {
-        let name = match game {
-            "unoflip" => self.two_sided(code),
-            _ => self.one_sided(game, code),
-        };
-        let (start, end) = self.card_marks;
-        format!("{start}{}{end}", name.as_deref().unwrap_or(code))
-    }
-
-    /// The name of a colour of UNO FLIP! by its letter.
-    pub fn colour(&self, letter: &str) -> String {
-        self.say(&format!("unoflip-colour-{letter}"))
-    }
-
-    /// A card of one of the games of rows.
-    fn one_sided(&self, game: &str, code: &str) -> Option<String> {
-        if game == "vengeance" && code == "0" {
-            return Some(self.say("vengeance-card-zero"));
-        }
-        if code.parse::<u8>().is_ok() && !code.starts_with('+') {
-            return Some(code.to_owned());
-        }
-        let (sign, points) = code.split_at_checked(1)?;
-        let modifier = match sign {
-            "+" => "card-plus",
-            "-" => "card-minus",
-            "x" => "card-times",
-            "/" => "card-divided",
-            _ => return self.if_there(&format!("{game}-card-{code}")),
-        };
-        Some(self.say_with(modifier, &[("number", points.into())]))
-    }
-
-    /// A card of UNO FLIP!: one of its faces, perhaps numbered among those
-    /// that look alike, or both.
-    fn two_sided(&self, code: &str) -> Option<String> {
-        if let Some((light, dark)) = code.split_once('/') {
-            let (light, dark) = (self.face(light)?, self.face(dark)?);
-            return Some(
-                self.say_with("unoflip-card-both", &[("light", light.into()), ("dark", dark.into())]),
-            );
-        }
-        self.face(code.split('.').next()?)
-    }
-
-    fn face(&self, code: &str) -> Option<String> {
-        let (letter, symbol) = code.split_at_checked(1)?;
-        let what = match symbol {
-            "+1" => "draw-one",
-            "+5" => "draw-five",
-            "-rev" => "reverse",
-            "-skip" => "skip",
-            "-all" => "skip-everyone",
-            "-flip" => "flip",
-            _ if symbol.parse::<u8>().is_ok() => "number",
-            _ => return self.if_there(&format!("unoflip-card-{code}")),
-        };
-        letter.starts_with(COLOURS).then(|| {
-            let colour = self.say(&format!("unoflip-tint-{letter}"));
-            self.say_with(
-                &format!("unoflip-card-{what}"),
-                &[("colour", colour.into()), ("number", symbol.into())],
-            )
+    /// The spoken name of a card; of a card of UNO FLIP! that of a face.
+    pub fn card(&self, card: impl Into<AnyCard>) -> String {
+        self.marked(&match card.into() {
+            AnyCard::Flip7(card) => self.of_flip7(card),
+            AnyCard::Vengeance(card) => self.of_vengeance(card),
+            AnyCard::UnoFlip(face) => self.face(face),
         })
     }
 
-    fn if_there(&self, id: &str) -> Option<String> {
-        self.has(id).then(|| self.say(id))
+    /// The name of a colour of UNO FLIP!
+    pub fn colour(&self, colour: Colour) -> String {
+        self.say(&format!("unoflip-colour-{colour}"))
+    }
+
+    /// A name between the marks of cards.
+    pub(crate) fn marked(&self, name: &str) -> String {
+        let (start, end) = self.card_marks;
+        format!("{start}{name}{end}")
+    }
+
+    fn of_flip7(&self, card: OfFlip7) -> String {
+        use OfFlip7::{Eight, Eleven, Five, Four, Nine, One, Seven, Six, Ten, Three, Twelve, Two, Zero};
+        let code = card.code();
+        match card {
+            Zero | One | Two | Three | Four | Five | Six | Seven | Eight | Nine | Ten | Eleven | Twelve => {
+                code.to_owned()
+            }
+            OfFlip7::Plus2 | OfFlip7::Plus4 | OfFlip7::Plus6 | OfFlip7::Plus8 | OfFlip7::Plus10 => {
+                self.modifier("card-plus", code)
+            }
+            OfFlip7::Double => self.modifier("card-times", code),
+            OfFlip7::Freeze => self.say("flip7-card-freeze"),
+            OfFlip7::FlipThree => self.say("flip7-card-flip3"),
+            OfFlip7::SecondChance => self.say("flip7-card-second"),
+        }
+    }
+
+    fn of_vengeance(&self, card: OfVengeance) -> String {
+        use OfVengeance::{
+            Eight, Eleven, Five, Four, Nine, One, Seven, Six, Ten, Thirteen, Three, Twelve, Two,
+        };
+        use OfVengeance::{Minus2, Minus4, Minus6, Minus8, Minus10};
+        let code = card.code();
+        match card {
+            OfVengeance::Zero => self.say("vengeance-card-zero"),
+            One | Two | Three | Four | Five | Six | Seven | Eight | Nine | Ten | Eleven | Twelve
+            | Thirteen => code.to_owned(),
+            OfVengeance::UnluckySeven => self.say("vengeance-card-u7"),
+            OfVengeance::LuckyThirteen => self.say("vengeance-card-l13"),
+            OfVengeance::Half => self.modifier("card-divided", code),
+            Minus2 | Minus4 | Minus6 | Minus8 | Minus10 => self.modifier("card-minus", code),
+            OfVengeance::OneMore => self.say("vengeance-card-one-more"),
+            OfVengeance::Swap => self.say("vengeance-card-swap"),
+            OfVengeance::Steal => self.say("vengeance-card-steal"),
+            OfVengeance::Discard => self.say("vengeance-card-discard"),
+            OfVengeance::FlipFour => self.say("vengeance-card-flip4"),
+        }
+    }
+
+    /// A modifier by the number that stands after its sign.
+    fn modifier(&self, id: &str, code: &str) -> String {
+        self.say_with(id, &[("number", code[1..].into())])
+    }
+
+    fn face(&self, face: Face) -> String {
+        let tint = face.colour().map(|colour| self.say(&format!("unoflip-tint-{colour}")));
+        let mut args: Vec<(&str, Arg)> = tint.map(|tint| ("colour", tint.into())).into_iter().collect();
+        let id = match (face.symbol(), face.side()) {
+            (Symbol::Number(number), Side::Light | Side::Dark) => {
+                args.push(("number", number.into()));
+                "unoflip-card-number"
+            }
+            (Symbol::Draw, Side::Light) => "unoflip-card-draw-one",
+            (Symbol::Draw, Side::Dark) => "unoflip-card-draw-five",
+            (Symbol::Reverse, Side::Light | Side::Dark) => "unoflip-card-reverse",
+            (Symbol::Skip, Side::Light) => "unoflip-card-skip",
+            (Symbol::Skip, Side::Dark) => "unoflip-card-skip-everyone",
+            (Symbol::Flip, Side::Light | Side::Dark) => "unoflip-card-flip",
+            (Symbol::Wild, Side::Light) => "unoflip-card-wild",
+            (Symbol::Wild, Side::Dark) => "unoflip-card-dwild",
+            (Symbol::WildDraw, Side::Light) => "unoflip-card-wild2",
+            (Symbol::WildDraw, Side::Dark) => "unoflip-card-dwildc",
+        };
+        self.say_with(id, &args)
     }
 }

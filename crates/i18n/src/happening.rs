@@ -4,7 +4,9 @@
 //! something to fill in, by its name and by what it holds.
 
 use fluent_bundle::FluentArgs;
+use hosting::{AnyCard, GameName};
 use serde_json::{Map, Value};
+use unoflip::Colour;
 
 use crate::{Arg, Words};
 
@@ -29,7 +31,8 @@ impl Words {
     /// newer server may tell more.
     pub fn told(&self, game: &str, event: &Value, names: &[String]) -> String {
         let Some(fields) = event.as_object() else { return String::new() };
-        let mut facts = Facts { words: self, game, names, guest: &|_| None, args: FluentArgs::new() };
+        let cards_of = game.parse().ok();
+        let mut facts = Facts { words: self, cards_of, names, guest: &|_| None, args: FluentArgs::new() };
         facts.all(fields);
         self.said(&id(game, fields), &facts.args).unwrap_or_default()
     }
@@ -46,7 +49,7 @@ impl Words {
     /// for what needs no words.
     pub fn happened(&self, what: &Value, guest: &dyn Fn(u32) -> Option<String>, names: &[String]) -> String {
         let Some(fields) = what.as_object() else { return String::new() };
-        let mut facts = Facts { words: self, game: "", names, guest, args: FluentArgs::new() };
+        let mut facts = Facts { words: self, cards_of: None, names, guest, args: FluentArgs::new() };
         facts.all(fields);
         self.said(&id("table", fields), &facts.args).unwrap_or_default()
     }
@@ -64,7 +67,8 @@ fn id(about: &str, fields: &Map<String, Value>) -> String {
 /// What is filled into the sentence for a happening.
 struct Facts<'a> {
     words: &'a Words,
-    game: &'a str,
+    /// The game whose cards are spoken of.
+    cards_of: Option<GameName>,
     names: &'a [String],
     guest: &'a dyn Fn(u32) -> Option<String>,
     args: FluentArgs<'a>,
@@ -92,11 +96,11 @@ impl Facts<'_> {
                 self.number(field, number);
             }
             Value::String(code) if CARDS.contains(&field) => {
-                self.set(field, self.words.card(self.game, code));
+                self.set(field, self.card(code));
                 // Some sentences depend on which card it is.
                 self.set(&format!("{field}-code"), code.as_str());
             }
-            Value::String(letter) if field == "colour" => self.set(field, self.words.colour(letter)),
+            Value::String(letter) if field == "colour" => self.set(field, self.colour(letter)),
             Value::String(word) => self.set(field, word.as_str()),
             Value::Bool(holds) => self.set(field, *holds),
             Value::Array(list) => self.set(field, self.list(list)),
@@ -112,6 +116,16 @@ impl Facts<'_> {
         }
     }
 
+    /// A card by its code. What is no card of the game is said as it is.
+    fn card(&self, code: &str) -> String {
+        let card = self.cards_of.and_then(|game| AnyCard::read(game, code));
+        card.map_or_else(|| self.words.marked(code), |card| self.words.card(card))
+    }
+
+    fn colour(&self, letter: &str) -> String {
+        Colour::from_letter(letter).map_or_else(|| letter.to_owned(), |colour| self.words.colour(colour))
+    }
+
     fn seat_name(&self, number: i64) -> String {
         self.words.seat(usize::try_from(number).unwrap_or_default(), self.names)
     }
@@ -123,7 +137,7 @@ impl Facts<'_> {
 
     /// Cards after each other.
     fn list(&self, codes: &[Value]) -> String {
-        let names = codes.iter().filter_map(Value::as_str).map(|code| self.words.card(self.game, code));
+        let names = codes.iter().filter_map(Value::as_str).map(|code| self.card(code));
         let next = |list: String, item: String| {
             self.words.say_with("list-next", &[("list", list.into()), ("item", item.into())])
         };

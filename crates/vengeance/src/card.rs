@@ -72,6 +72,9 @@ impl Card {
     /// What the card is to the rules.
     #[inline]
     pub const fn face(self) -> Face {
+        use Card::{
+            Eight, Eleven, Five, Four, Nine, One, Seven, Six, Ten, Thirteen, Three, Twelve, Two, Zero,
+        };
         match self {
             Self::UnluckySeven => Face::Number(7),
             Self::LuckyThirteen => Face::Number(13),
@@ -86,7 +89,8 @@ impl Card {
             Self::Steal => Face::Action(Action::Steal),
             Self::Discard => Face::Action(Action::Discard),
             Self::FlipFour => Face::Action(Action::FlipFour),
-            number => Face::Number(number as u8),
+            Zero | One | Two | Three | Four | Five | Six | Seven | Eight | Nine | Ten | Eleven | Twelve
+            | Thirteen => Face::Number(self as u8),
         }
     }
 

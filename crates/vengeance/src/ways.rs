@@ -55,21 +55,27 @@ pub(crate) fn first_ways<const SEATS: usize>(
         });
         (first, second)
     }
-    match card {
+    match card.face() {
         // In the opening deal there is often nothing to touch at all.
-        Card::Swap | Card::Steal | Card::Discard if game.laid().is_empty() => (None, None),
-        Card::Swap => two(ways_to_swap(game, card)),
-        Card::Steal | Card::Discard => two(ways_to_touch(game, chooser, card)),
-        _ => two(ways_to_aim(game, chooser, card)),
+        Face::Action(Action::Swap | Action::Steal | Action::Discard) if game.laid().is_empty() => {
+            (None, None)
+        }
+        Face::Action(Action::Swap) => two(ways_to_swap(game, card)),
+        Face::Action(Action::Steal | Action::Discard) => two(ways_to_touch(game, chooser, card)),
+        Face::Action(Action::OneMore | Action::FlipFour) | Face::Modifier(_) | Face::Number(_) => {
+            two(ways_to_aim(game, chooser, card))
+        }
     }
 }
 
 /// Whether it takes no more than a look at the players and how many numbers they
 /// have to know that there is a choice how to play a card.
 pub(crate) fn is_choice<const SEATS: usize>(game: &Vengeance<SEATS>, chooser: Seat, card: Card) -> bool {
-    match card {
-        Card::Swap | Card::Steal | Card::Discard => open_ways(game, chooser, card) >= 2,
-        _ => game.active().len() >= 2,
+    match card.face() {
+        Face::Action(Action::Swap | Action::Steal | Action::Discard) => open_ways(game, chooser, card) >= 2,
+        Face::Action(Action::OneMore | Action::FlipFour) | Face::Modifier(_) | Face::Number(_) => {
+            game.active().len() >= 2
+        }
     }
 }
 
@@ -99,7 +105,7 @@ fn ways_to_aim<const SEATS: usize>(
         Face::Action(Action::OneMore) => Some(Move::OneMore(seat)),
         Face::Action(Action::FlipFour) => Some(Move::FlipFour(seat)),
         Face::Modifier(_) => Some(Move::Give(seat)),
-        Face::Action(_) | Face::Number(_) => None,
+        Face::Action(Action::Swap | Action::Steal | Action::Discard) | Face::Number(_) => None,
     };
     let ways = game.seats().map_while(way);
     ways.filter(move |&action| judge_way(game, chooser, card, action).is_ok())

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
 use protocol::{GameName, Phase, Problem, ServerMessage, TableInfo};
-use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::browser;
@@ -163,9 +162,14 @@ impl Room {
         self.promised.with_untracked(|promised| promised.get(&number).cloned())
     }
 
-    /// Shows a game as somebody may see it.
+    /// Shows a game as somebody may see it. If this page does not know something
+    /// of it, it is too old to show it.
     pub fn show_game(&self, game: Option<&Value>) {
-        let position = game.and_then(Position::deserialize_from);
+        let known = untrack(|| self.kind());
+        let position = game.zip(known).and_then(|(game, known)| Position::read(known, game));
+        if game.is_some() && position.is_none() {
+            self.outdated.set(true);
+        }
         if self.game.with_untracked(|shown| *shown != position) {
             self.game.set(position);
         }
@@ -256,12 +260,6 @@ impl Room {
         let seat = self.seat();
         self.phase() == Some(Phase::Playing)
             && self.game.with(|game| game.as_ref().is_some_and(|game| seat.is_some() && game.to_act == seat))
-    }
-}
-
-impl Position {
-    fn deserialize_from(game: &Value) -> Option<Self> {
-        Self::deserialize(game).ok()
     }
 }
 

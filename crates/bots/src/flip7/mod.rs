@@ -144,10 +144,10 @@ fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
         let can_take = card != Card::SecondChance || (seat != me && !row.second_chance());
         let standing = total + row.points();
-        let merit = match card {
-            Card::FlipThree => among_equals(view.bust_cards(seat), standing),
-            Card::SecondChance => -standing,
-            _ => standing,
+        let merit = match card.face() {
+            Face::FlipThree => among_equals(view.bust_cards(seat), standing),
+            Face::SecondChance => -standing,
+            Face::Freeze | Face::Number(_) | Face::Plus(_) | Face::Double => standing,
         };
         let worth = if seat == me { merit } else { merit + SOMEBODY_ELSE };
         if row.is_active() && can_take && worth > most {

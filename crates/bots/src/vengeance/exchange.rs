@@ -17,7 +17,9 @@ pub(super) fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Actio
     match action {
         Action::Steal => stakes.steal(),
         Action::Discard => stakes.discard(),
-        _ => stakes.swap(),
+        Action::Swap => stakes.swap(),
+        // These touch no card of anybody.
+        Action::OneMore | Action::FlipFour => None,
     }
 }
 

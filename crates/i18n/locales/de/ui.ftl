@@ -217,7 +217,7 @@ rows-will-discard = { $self ->
     [yes] Deine Karte { $card } wird abgeworfen.
    *[no] { $name } verliert { $card }: Die Karte wird abgeworfen.
 }
-rows-will-swap = { $card } geht von { $name } an { $other }, { $hers } von { $other } an { $name }.
+rows-will-swap = { $card } geht von { $name } an { $other }, { $other-card } von { $other } an { $name }.
 rows-then-bust = { $self ->
     [yes] Du verzockst dich!
    *[no] { $name } verzockt sich!

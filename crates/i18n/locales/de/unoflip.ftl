@@ -96,4 +96,3 @@ unoflip-card-wild = Farbwahl
 unoflip-card-wild2 = Farbwahl, zieh zwei
 unoflip-card-dwild = dunkle Farbwahl
 unoflip-card-dwildc = Farbwahl, zieh eine Farbe
-unoflip-card-both = { $light }, auf der dunklen Seite { $dark }

@@ -217,7 +217,7 @@ rows-will-discard = { $self ->
     [yes] Your { $card } is discarded.
    *[no] { $name } loses { $card }: it is discarded.
 }
-rows-will-swap = { $card } goes from { $name } to { $other }, { $hers } from { $other } to { $name }.
+rows-will-swap = { $card } goes from { $name } to { $other }, { $other-card } from { $other } to { $name }.
 rows-then-bust = { $self ->
     [yes] You bust!
    *[no] { $name } busts!

@@ -96,4 +96,3 @@ unoflip-card-wild = Wild
 unoflip-card-wild2 = Wild Draw Two
 unoflip-card-dwild = dark Wild
 unoflip-card-dwildc = Wild Draw Color
-unoflip-card-both = { $light }, on the dark side { $dark }

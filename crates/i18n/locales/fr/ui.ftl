@@ -217,7 +217,7 @@ rows-will-discard = { $self ->
     [yes] Votre carte { $card } est défaussée.
    *[no] { $name } perd { $card } : la carte est défaussée.
 }
-rows-will-swap = { $name } donne { $card } et reçoit { $hers } ; { $other } donne { $hers } et reçoit { $card }.
+rows-will-swap = { $name } donne { $card } et reçoit { $other-card } ; { $other } donne { $other-card } et reçoit { $card }.
 rows-then-bust = { $self ->
     [yes] Vous dépassez !
    *[no] { $name } dépasse !

@@ -96,4 +96,3 @@ unoflip-card-wild = Joker
 unoflip-card-wild2 = Joker, piochez deux
 unoflip-card-dwild = Joker obscur
 unoflip-card-dwildc = Joker, piochez une couleur
-unoflip-card-both = { $light }, côté obscur : { $dark }

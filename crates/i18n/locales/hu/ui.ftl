@@ -208,7 +208,7 @@ rows-will-discard = { $self ->
     [yes] Eldobod ezt a lapodat: { $card }.
    *[no] { $name } elveszíti ezt a lapot: { $card }.
 }
-rows-will-swap = { $name } és { $other } lapot cserél: { $card } – { $hers }.
+rows-will-swap = { $name } és { $other } lapot cserél: { $card } – { $other-card }.
 rows-then-bust = { $self ->
     [yes] Besokallsz!
    *[no] { $name } besokall!

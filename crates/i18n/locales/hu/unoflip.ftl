@@ -93,4 +93,3 @@ unoflip-card-wild = Színválasztó
 unoflip-card-wild2 = „Húzz kettőt!” színválasztó
 unoflip-card-dwild = sötét Színválasztó
 unoflip-card-dwildc = „Húzz egy színt!” színválasztó
-unoflip-card-both = { $light }, a sötét oldalán { $dark }

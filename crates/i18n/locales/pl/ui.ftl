@@ -220,7 +220,7 @@ rows-will-discard = { $self ->
     [yes] Odrzucasz swoją kartę { $card }.
    *[no] { $name } traci kartę { $card }: zostaje odrzucona.
 }
-rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $hers }; { $other } oddaje { $hers } i dostaje { $card }.
+rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $other-card }; { $other } oddaje { $other-card } i dostaje { $card }.
 rows-then-bust = { $self ->
     [yes] Odpadasz!
    *[no] { $name } odpada!

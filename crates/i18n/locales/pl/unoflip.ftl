@@ -97,4 +97,3 @@ unoflip-card-wild = Wybór koloru
 unoflip-card-wild2 = Wybór koloru, weź dwie
 unoflip-card-dwild = ciemny Wybór koloru
 unoflip-card-dwildc = Wybór koloru, weź kolor
-unoflip-card-both = { $light }, po ciemnej stronie { $dark }

@@ -1,6 +1,7 @@
 //! The words of the games that people know from their boxes.
 
 use i18n::Lang;
+use unoflip::Face;
 
 use crate::words;
 
@@ -84,7 +85,7 @@ fn coloured_cards_have_the_words_of_the_boxes() {
     ];
     for (place, lang) in Lang::ALL.into_iter().enumerate() {
         for (code, names) in expected {
-            let card = words(lang).card("unoflip", code);
+            let card = words(lang).card(code.parse::<Face>().expect("a face"));
             assert!(card.contains(names[place]), "{lang:?}: {card}");
         }
     }

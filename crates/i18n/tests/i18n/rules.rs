@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use game::Rule;
+use hosting::{AnyCard, GameName};
 use i18n::{Lang, Words, rules_source};
 
 use crate::files::read;
@@ -59,32 +60,31 @@ fn a_translated_rule_is_translated_and_names_the_same_numbers_and_rules() {
 }
 
 /// Cards whose English names are not words of the language besides.
-const CARDS: [(&str, &str); 12] = [
-    ("flip7", "freeze"),
-    ("flip7", "flip3"),
-    ("flip7", "second"),
-    ("vengeance", "0"),
-    ("vengeance", "u7"),
-    ("vengeance", "l13"),
-    ("vengeance", "one-more"),
-    ("vengeance", "swap"),
-    ("vengeance", "steal"),
-    ("vengeance", "flip4"),
-    ("unoflip", "wild2"),
-    ("unoflip", "dwildc"),
+const CARDS: [(GameName, &str); 12] = [
+    (GameName::Flip7, "freeze"),
+    (GameName::Flip7, "flip3"),
+    (GameName::Flip7, "second"),
+    (GameName::Vengeance, "0"),
+    (GameName::Vengeance, "u7"),
+    (GameName::Vengeance, "l13"),
+    (GameName::Vengeance, "one-more"),
+    (GameName::Vengeance, "swap"),
+    (GameName::Vengeance, "steal"),
+    (GameName::Vengeance, "flip4"),
+    (GameName::UnoFlip, "wild2"),
+    (GameName::UnoFlip, "dwildc"),
 ];
 
 #[test]
 fn cards_are_called_in_the_rules_as_everywhere() {
     let english = words(Lang::En);
+    let cards = CARDS.map(|(game, code)| AnyCard::read(game, code).expect("a card"));
     for lang in Lang::ALL {
         let (words, rules) = (words(lang), rules(lang));
         for (id, sentence) in engine() {
             let translated = rules.rule(id).unwrap();
-            for (game, code) in
-                CARDS.into_iter().filter(|(game, code)| sentence.contains(&english.card(game, code)))
-            {
-                let name = words.card(game, code);
+            for card in cards.into_iter().filter(|&card| sentence.contains(&english.card(card))) {
+                let name = words.card(card);
                 assert!(translated.contains(&name), "{lang:?}: {id} does not name {name}: {translated}");
             }
         }

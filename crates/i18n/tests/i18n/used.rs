@@ -13,7 +13,7 @@ use crate::files::{messages, read};
 /// Ids that are put together, by how they begin: a prefix and a word of the
 /// protocol, of a game or of the settings. The tests of options see to it that
 /// all those words are there.
-const BUILT: [&str; 14] = [
+const BUILT: [&str; 13] = [
     "emote-",
     "game-direction-",
     "game-side-",
@@ -24,7 +24,6 @@ const BUILT: [&str; 14] = [
     "option-",
     "phase-",
     "problem-",
-    "rows-will-",
     "setting-animations-",
     "setting-theme-",
     "status-",

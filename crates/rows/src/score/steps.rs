@@ -74,7 +74,12 @@ impl Sum {
         let number = |worth: &Worth| match worth {
             Worth::Number(number) => Some(*number),
             Worth::TheZero => Some(0),
-            _ => None,
+            Worth::Plus(_)
+            | Worth::Minus(_)
+            | Worth::Double
+            | Worth::Half
+            | Worth::Nothing
+            | Worth::NoPlace => None,
         };
         self.step(ScoreChange::Numbers(worths.iter().filter_map(number).collect()));
         if status != Status::Flip7 && worths.contains(&Worth::TheZero) {
@@ -84,7 +89,12 @@ impl Sum {
             match worth {
                 Worth::Double => self.step(ScoreChange::Doubled),
                 Worth::Half => self.step(ScoreChange::Halved),
-                _ => {}
+                Worth::Number(_)
+                | Worth::TheZero
+                | Worth::Plus(_)
+                | Worth::Minus(_)
+                | Worth::Nothing
+                | Worth::NoPlace => {}
             }
         }
         self.add_and_take_off(worths);
@@ -104,7 +114,12 @@ impl Sum {
             match *worth {
                 Worth::Plus(points) => self.step(ScoreChange::Plus(points)),
                 Worth::Minus(points) => self.step(ScoreChange::Minus(points)),
-                _ => {}
+                Worth::Number(_)
+                | Worth::TheZero
+                | Worth::Double
+                | Worth::Half
+                | Worth::Nothing
+                | Worth::NoPlace => {}
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Where everybody comes in: the games, and the ways to play them.
 
-use hosting::{GameName, Kind};
+use hosting::{AnyCard, GameName, Kind};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Phase, TableSummary};
@@ -15,12 +15,13 @@ use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
 /// The cards that stand for a game.
-const fn emblem(game: GameName) -> [&'static str; 3] {
-    match game {
+fn emblem(game: GameName) -> Vec<AnyCard> {
+    let codes = match game {
         GameName::Flip7 => ["12", "second", "7"],
         GameName::Vengeance => ["u7", "l13", "steal"],
         GameName::UnoFlip => ["r7", "p+5", "b-flip"],
-    }
+    };
+    codes.iter().filter_map(|code| AnyCard::read(game, code)).collect()
 }
 
 /// The first page.
@@ -59,7 +60,7 @@ fn Game(kind: Kind) -> impl IntoView {
     view! {
         <section class="panel game" data-game=game>
             <div class="emblem" aria-hidden="true">
-                {emblem(kind.name).map(|code| view! { <span class="card" inner_html=card_art::card(game, code)></span> })}
+                {emblem(kind.name).into_iter().map(emblem_card).collect_view()}
             </div>
             <h2>{kind.title}</h2>
             <p>{move || say(&format!("home-{game}"))}</p>
@@ -71,6 +72,10 @@ fn Game(kind: Kind) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+fn emblem_card(card: AnyCard) -> AnyView {
+    view! { <span class="card" inner_html=card_art::card(card)></span> }.into_any()
 }
 
 /// What others call you.
@@ -154,5 +159,15 @@ fn Tables() -> impl IntoView {
                 <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
             </Shown>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_cards_stand_for_every_game() {
+        assert!(GameName::ALL.into_iter().all(|game| emblem(game).len() == 3));
     }
 }

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use protocol::Phase;
 
 use super::Desk;
-use super::choice::Choice;
+use super::choice::{Asks, Choice, Pick};
 use super::choosing::Asked;
 use crate::effect::effect;
 use crate::odds;
 use crate::parts::icon::Icon;
-use crate::seen::Becomes;
+use crate::seen::{Becomes, Pending};
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
@@ -21,7 +21,7 @@ pub fn act(desk: Desk) -> AnyView {
     let body = move || match asked.get() {
         Asked::Nothing => view! { <p class="waits">{move || waited_for(desk)}</p> }.into_any(),
         Asked::Turn { hit, stay } => turn(desk, hit, stay),
-        Asked::Choose(verb) => choose(desk, &verb),
+        Asked::Choose(asks) => choose(desk, asks),
     };
     view! {
         <div class="act" class:asked=move || asked.get() != Asked::Nothing>
@@ -57,26 +57,28 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
 }
 
 /// Players or cards are being chosen: what for, then what will happen.
-fn choose(desk: Desk, verb: &str) -> AnyView {
+fn choose(desk: Desk, asks: &str) -> AnyView {
     match desk.choosing.complete() {
-        Some(choice) if !desk.choosing.at_once => confirm(desk, &choice),
-        _ => view! { <p class="asks" role="status"><Icon name="play"/><span>{prompt(desk, verb)}</span></p> }
+        Some(Choice { asks: Asks::Touch { will: Some(will), .. }, text, picks }) => {
+            confirm(desk, said_before(desk, will, &text, &picks))
+        }
+        _ => view! { <p class="asks" role="status"><Icon name="play"/><span>{prompt(desk, asks)}</span></p> }
             .into_any(),
     }
 }
 
-fn prompt(desk: Desk, verb: &str) -> String {
-    let id = match verb {
-        "bonus" => "game-choose-bonus",
-        "swap" => "game-choose-swap",
-        "steal" | "discard" => "game-choose-card",
-        _ => "game-choose-target",
-    };
-    let card = desk.stage.shown.with(|shown| shown.position.pending.clone()).unwrap_or_default();
-    say_with(id, &[("card", desk.card(&card).into())])
+fn prompt(desk: Desk, asks: &str) -> String {
+    say_with(asks, &[("card", pending_card(desk).into())])
 }
 
-fn confirm(desk: Desk, choice: &Choice) -> AnyView {
+/// The name of the card whose place is being chosen; empty for the bonus,
+/// which is no card.
+fn pending_card(desk: Desk) -> String {
+    let card = desk.stage.shown.with(|shown| shown.position.pending.and_then(Pending::card));
+    card.map_or_else(String::new, |card| speech().words().card(card))
+}
+
+fn confirm(desk: Desk, will: String) -> AnyView {
     let button = NodeRef::<Button>::new();
     // Who plays by keys has Enter at hand then.
     effect(move || {
@@ -86,7 +88,7 @@ fn confirm(desk: Desk, choice: &Choice) -> AnyView {
         }
     });
     view! {
-        <p class="will" role="status">{will(desk, choice)}</p>
+        <p class="will" role="status">{will}</p>
         <div class="doings">
             <button class="button main" node_ref=button disabled=move || desk.choosing.waits()
                 on:click=move |_| desk.choosing.confirm()><Icon name="check"/>{t("rows-confirm")}</button>
@@ -99,23 +101,22 @@ fn confirm(desk: Desk, choice: &Choice) -> AnyView {
 }
 
 /// What will happen, in words.
-fn will(desk: Desk, choice: &Choice) -> String {
+fn said_before(desk: Desk, will: &str, text: &str, picks: &[Pick]) -> String {
     let me = desk.room().seat().unwrap_or_default();
     let about = |seat: usize| [("name", Arg::from(desk.name(seat))), ("self", Arg::from(seat == me))];
-    let pending = desk.stage.shown.with(|shown| shown.position.pending.clone()).unwrap_or_default();
-    let place = |nth: usize| {
-        choice
-            .picks
-            .get(nth)
-            .map_or((0, &pending), |pick| (pick.seat, pick.card.as_ref().unwrap_or(&pending)))
+    let card_of = |pick: Option<&Pick>| match pick.and_then(|pick| pick.card) {
+        Some(card) => speech().words().card(card),
+        None => pending_card(desk),
     };
-    let ((one, his), (other, hers)) = (place(0), place(1));
-    let mut args = Vec::from(about(one));
-    args.push(("card", desk.card(his).into()));
-    args.push(("other", desk.name(other).into()));
-    args.push(("hers", desk.card(hers).into()));
-    let mut sentences = vec![say_with(&format!("rows-will-{}", choice.verb), &args)];
-    let outcomes = desk.stage.shown.with(|shown| shown.position.outcomes.get(&choice.text).cloned());
+    let (first, second) = (picks.first(), picks.get(1));
+    let mut args = Vec::from(about(first.map_or(0, |pick| pick.seat)));
+    args.push(("card", card_of(first).into()));
+    if let Some(second) = second {
+        args.push(("other", desk.name(second.seat).into()));
+        args.push(("other-card", card_of(Some(second)).into()));
+    }
+    let mut sentences = vec![say_with(will, &args)];
+    let outcomes = desk.stage.shown.with(|shown| shown.position.outcomes.get(text).cloned());
     sentences.extend(outcomes.into_iter().flatten().map(|becomes| {
         let id = match becomes.outcome {
             Becomes::Bust => "rows-then-bust",
@@ -134,14 +135,7 @@ fn hint(desk: Desk) -> Option<AnyView> {
         return None;
     }
     let seat = desk.room().seat()?;
-    let chance = desk.stage.shown.with(|shown| odds::bust_chance(&shown.position, seat))?;
-    let said = move || say_with("game-bust-chance", &[("percent", odds::percent(chance).into())]);
+    let percent = desk.stage.shown.with(|shown| odds::bust_percent(&shown.position, seat))?;
+    let said = move || say_with("game-bust-chance", &[("percent", percent.into())]);
     Some(view! { <p class="hint"><Icon name="think"/>{said}</p> }.into_any())
-}
-
-impl Desk {
-    /// The spoken name of a card.
-    pub fn card(self, code: &str) -> String {
-        speech().words().card(self.game.as_str(), code)
-    }
 }

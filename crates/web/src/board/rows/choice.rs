@@ -1,16 +1,19 @@
 //! What can be chosen, as the players and cards one touches for it. Nothing
-//! here knows a rule: a choice is a verb with places, and what is touched
+//! here knows a rule: a choice is a move with places, and what is touched
 //! narrows the list.
 
 use std::collections::BTreeSet;
 
+use game::Seat;
+use hosting::{AnyCard, GameName};
+
 /// A player, or a card in front of a player.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pick {
     /// The number of the seat, from 1.
     pub seat: usize,
     /// The card, unless the player is meant.
-    pub card: Option<String>,
+    pub card: Option<AnyCard>,
 }
 
 /// One thing that whoever looks can do.
@@ -18,22 +21,45 @@ pub struct Pick {
 pub struct Choice {
     /// As a command writes it.
     pub text: String,
-    /// What is done.
-    pub verb: String,
+    /// What one is asked for.
+    pub asks: Asks,
     /// To whom, or to which cards.
     pub picks: Vec<Pick>,
 }
 
+/// What a choice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// Whether to take a card or to stay.
+    Turn,
+    /// What is touched for this purpose.
+    Touch {
+        /// The message that asks for it.
+        prompt: &'static str,
+        /// The message that says what will happen, where one confirms.
+        will: Option<&'static str>,
+    },
+}
+
+impl Asks {
+    const fn aim() -> Self {
+        Self::Touch { prompt: "game-choose-target", will: None }
+    }
+
+    const fn touch(prompt: &'static str, will: &'static str) -> Self {
+        Self::Touch { prompt, will: Some(will) }
+    }
+}
+
 impl Choice {
-    /// Reads a choice: a verb, then seats, each with a card if it needs one.
-    pub fn read(text: &str) -> Self {
-        let mut words = text.split(' ');
-        let verb = words.next().unwrap_or_default().to_owned();
-        let places: Vec<&str> = words.collect();
-        let pick = |place: &[&str]| {
-            Some(Pick { seat: place[0].parse().ok()?, card: place.get(1).map(|&card| card.to_owned()) })
+    /// Reads a choice of one of the two games.
+    pub fn read(game: GameName, text: &str) -> Option<Self> {
+        let (asks, picks) = match game {
+            GameName::Flip7 => of_flip7(text.parse().ok()?),
+            GameName::Vengeance => of_vengeance(text.parse().ok()?),
+            GameName::UnoFlip => return None,
         };
-        Self { text: text.to_owned(), verb, picks: places.chunks(2).filter_map(pick).collect() }
+        Some(Self { text: text.to_owned(), asks, picks })
     }
 
     fn has(&self, picks: &[Pick]) -> bool {
@@ -41,24 +67,61 @@ impl Choice {
     }
 }
 
+fn of_flip7(action: flip7::Move) -> (Asks, Vec<Pick>) {
+    use flip7::Move;
+    match action {
+        Move::Hit | Move::Stay => (Asks::Turn, Vec::new()),
+        Move::Freeze(at) | Move::FlipThree(at) | Move::SecondChance(at) => (Asks::aim(), vec![player(at)]),
+    }
+}
+
+fn of_vengeance(action: vengeance::Move) -> (Asks, Vec<Pick>) {
+    use vengeance::Move;
+    match action {
+        Move::Hit | Move::Stay => (Asks::Turn, Vec::new()),
+        Move::OneMore(on) => (Asks::touch("game-choose-target", "rows-will-one-more"), vec![player(on)]),
+        Move::FlipFour(on) => (Asks::touch("game-choose-target", "rows-will-flip4"), vec![player(on)]),
+        Move::Give(to) => (Asks::touch("game-choose-target", "rows-will-give"), vec![player(to)]),
+        Move::Bonus(seat) => (Asks::touch("game-choose-bonus", "rows-will-bonus"), vec![player(seat)]),
+        Move::Steal(from, card) => {
+            (Asks::touch("game-choose-card", "rows-will-steal"), vec![lying(from, card)])
+        }
+        Move::Discard(from, card) => {
+            (Asks::touch("game-choose-card", "rows-will-discard"), vec![lying(from, card)])
+        }
+        Move::Swap(first, first_card, second, second_card) => (
+            Asks::touch("game-choose-swap", "rows-will-swap"),
+            vec![lying(first, first_card), lying(second, second_card)],
+        ),
+    }
+}
+
+const fn player(seat: Seat) -> Pick {
+    Pick { seat: seat.number(), card: None }
+}
+
+fn lying(seat: Seat, card: impl Into<AnyCard>) -> Pick {
+    Pick { seat: seat.number(), card: Some(card.into()) }
+}
+
 /// What can be touched next.
 pub fn open(choices: &[Choice], picks: &[Pick]) -> BTreeSet<Pick> {
     // Of those who want just one thing, another may be taken instead.
     let picks = if one_each(choices) { &[] } else { picks };
     let fitting = choices.iter().filter(|choice| choice.has(picks));
-    fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).cloned().collect()
+    fitting.flat_map(|choice| &choice.picks).filter(|pick| !picks.contains(pick)).copied().collect()
 }
 
 /// What is touched after one more touch: a second one takes it back.
-pub fn touch(choices: &[Choice], picks: &[Pick], pick: &Pick) -> Vec<Pick> {
-    if picks.contains(pick) {
-        return picks.iter().filter(|other| *other != pick).cloned().collect();
+pub fn touch(choices: &[Choice], picks: &[Pick], pick: Pick) -> Vec<Pick> {
+    if picks.contains(&pick) {
+        return picks.iter().filter(|other| **other != pick).copied().collect();
     }
-    if !open(choices, picks).contains(pick) {
+    if !open(choices, picks).contains(&pick) {
         return picks.to_vec();
     }
     let before = if one_each(choices) { &[] } else { picks };
-    before.iter().chain([pick]).cloned().collect()
+    before.iter().copied().chain([pick]).collect()
 }
 
 /// The choice that has been touched completely.
@@ -106,11 +169,15 @@ mod tests {
     use super::*;
 
     fn read(texts: &[&str]) -> Vec<Choice> {
-        texts.iter().map(|text| Choice::read(text)).collect()
+        texts.iter().map(|text| choice(GameName::Vengeance, text)).collect()
     }
 
-    fn card(seat: usize, card: &str) -> Pick {
-        Pick { seat, card: Some(card.to_owned()) }
+    fn choice(game: GameName, text: &str) -> Choice {
+        Choice::read(game, text).unwrap_or_else(|| panic!("{text}"))
+    }
+
+    fn card(seat: usize, code: &str) -> Pick {
+        Pick { seat, card: AnyCard::read(GameName::Vengeance, code) }
     }
 
     fn player(seat: usize) -> Pick {
@@ -118,12 +185,19 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_verbs_with_places() {
-        assert_eq!(Choice::read("hit").picks, []);
-        assert_eq!(Choice::read("freeze 2").picks, [player(2)]);
-        assert_eq!(Choice::read("steal 3 l13").picks, [card(3, "l13")]);
-        let swap = Choice::read("swap 1 7 12 -4");
-        assert_eq!((swap.verb.as_str(), swap.picks), ("swap", vec![card(1, "7"), card(12, "-4")]));
+    fn choices_are_moves_with_places() {
+        assert_eq!(choice(GameName::Flip7, "hit").picks, []);
+        assert_eq!(choice(GameName::Flip7, "freeze 2").picks, [player(2)]);
+        assert_eq!(choice(GameName::Vengeance, "steal 3 l13").picks, [card(3, "l13")]);
+        let swap = choice(GameName::Vengeance, "swap 1 7 12 -4");
+        assert_eq!(swap.asks, Asks::touch("game-choose-swap", "rows-will-swap"));
+        assert_eq!(swap.picks, [card(1, "7"), card(12, "-4")]);
+    }
+
+    #[test]
+    fn what_is_no_move_of_the_game_is_no_choice() {
+        assert_eq!(Choice::read(GameName::Flip7, "steal 3 l13"), None);
+        assert_eq!(Choice::read(GameName::Vengeance, "mirror 2"), None);
     }
 
     #[test]
@@ -146,22 +220,22 @@ mod tests {
     #[test]
     fn a_second_touch_takes_a_pick_back() {
         let choices = read(&["swap 1 7 2 5"]);
-        let once = touch(&choices, &[], &card(2, "5"));
+        let once = touch(&choices, &[], card(2, "5"));
         assert_eq!(once, [card(2, "5")]);
-        assert_eq!(touch(&choices, &once, &card(2, "5")), []);
+        assert_eq!(touch(&choices, &once, card(2, "5")), []);
     }
 
     #[test]
     fn what_no_choice_has_cannot_be_picked() {
         let choices = read(&["swap 1 7 2 5", "swap 2 5 3 9"]);
-        assert_eq!(touch(&choices, &[card(1, "7")], &card(3, "9")), [card(1, "7")]);
-        assert_eq!(touch(&choices, &[], &player(1)), []);
+        assert_eq!(touch(&choices, &[card(1, "7")], card(3, "9")), [card(1, "7")]);
+        assert_eq!(touch(&choices, &[], player(1)), []);
     }
 
     #[test]
     fn another_target_takes_the_place_of_the_first() {
         let choices = read(&["flip4 1", "flip4 2"]);
-        assert_eq!(touch(&choices, &[player(1)], &player(2)), [player(2)]);
+        assert_eq!(touch(&choices, &[player(1)], player(2)), [player(2)]);
     }
 
     #[test]

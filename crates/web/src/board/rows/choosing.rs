@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 use protocol::{GameName, Phase};
 
-use super::choice::{self, Choice, Pick};
+use super::choice::{self, Asks, Choice, Pick};
 use super::stage::Stage;
 use crate::effect::effect;
 use crate::link::Hand;
@@ -35,8 +35,8 @@ pub enum Asked {
         /// To stay.
         stay: bool,
     },
-    /// To choose players or cards, for this purpose.
-    Choose(String),
+    /// To choose players or cards: the message that asks for them.
+    Choose(&'static str),
 }
 
 impl Choosing {
@@ -46,13 +46,18 @@ impl Choosing {
             if room.phase() != Some(Phase::Playing) {
                 return Vec::new();
             }
-            stage.shown.with(|shown| shown.position.choices.iter().map(|text| Choice::read(text)).collect())
+            let read = |text: &String| Choice::read(game, text);
+            stage.shown.with(|shown| shown.position.choices.iter().filter_map(read).collect())
         });
         let picks = RwSignal::new(Vec::new());
         let open =
             Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
         effect(move || {
-            choices.track();
+            let known = choices.with(Vec::len);
+            let offered = stage.shown.with(|shown| shown.position.choices.len());
+            if room.phase() == Some(Phase::Playing) && known < offered {
+                room.outdated.set(true);
+            }
             picks.set(Vec::new());
         });
         Self { waiting: room.waiting, hand, at_once: game == GameName::Flip7, choices, picks, open }
@@ -62,11 +67,11 @@ impl Choosing {
     pub fn asked(self) -> Asked {
         self.choices.with(|choices| match choices.first() {
             None => Asked::Nothing,
-            Some(first) if first.picks.is_empty() => {
+            Some(Choice { asks: Asks::Turn, .. }) => {
                 let can = |verb: &str| choices.iter().any(|choice| choice.text == verb);
                 Asked::Turn { hit: can("hit"), stay: can("stay") }
             }
-            Some(first) => Asked::Choose(first.verb.clone()),
+            Some(Choice { asks: Asks::Touch { prompt, .. }, .. }) => Asked::Choose(prompt),
         })
     }
 
@@ -77,10 +82,10 @@ impl Choosing {
     }
 
     /// Whether something can be touched, or has been.
-    pub fn state(self, pick: &Pick) -> Touch {
-        if self.picks.with(|picks| picks.contains(pick)) {
+    pub fn state(self, pick: Pick) -> Touch {
+        if self.picks.with(|picks| picks.contains(&pick)) {
             Touch::Picked
-        } else if self.open.with(|open| open.contains(pick)) {
+        } else if self.open.with(|open| open.contains(&pick)) {
             Touch::Open
         } else {
             Touch::No
@@ -89,15 +94,12 @@ impl Choosing {
 
     /// The seats that can be touched, themselves or with one of their cards.
     pub fn seats(self) -> BTreeSet<usize> {
-        // As in `choice::open`.
-        let mut seats = BTreeSet::new();
-        self.open.with_untracked(|open| seats.extend(open.iter().map(|pick| pick.seat)));
-        seats
+        self.open.with_untracked(|open| open.iter().map(|pick| pick.seat).collect())
     }
 
     /// Touches a player or card. In Flip 7 that is all; in With a Vengeance
     /// one confirms.
-    pub fn touch(self, pick: &Pick) {
+    pub fn touch(self, pick: Pick) {
         let picks = self
             .choices
             .with_untracked(|choices| self.picks.with_untracked(|picks| choice::touch(choices, picks, pick)));

@@ -65,7 +65,7 @@ fn type_digit(desk: Desk, digits: StoredValue<String>, digit: &str) {
 /// Chooses a player, or goes to the first of their cards that can be chosen.
 fn point_at(desk: Desk, seat: usize) {
     if !untrack(|| desk.choosing.of_cards()) {
-        desk.choosing.touch(&Pick { seat, card: None });
+        desk.choosing.touch(Pick { seat, card: None });
         return;
     }
     let card = document().query_selector(&format!("[data-seat=\"{seat}\"] button.card")).ok().flatten();

@@ -1,5 +1,6 @@
 //! A card that lies in front of somebody.
 
+use hosting::AnyCard;
 use leptos::html::Span;
 use leptos::prelude::*;
 
@@ -11,19 +12,19 @@ use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::speech;
 
-/// How a card is told from the others in its row: its code, and which of those
-/// with the same code it is.
-pub type Key = (String, usize);
+/// How a card is told from the others in its row: the card, and which of those
+/// that look the same it is.
+pub type Key = (AnyCard, usize);
 
 /// The keys of cards that lie together.
-pub fn keys(codes: &[String]) -> Vec<Key> {
-    let before = |place: usize| codes[..place].iter().filter(|code| **code == codes[place]).count();
-    (0..codes.len()).map(|place| (codes[place].clone(), before(place))).collect()
+pub fn keys(cards: &[AnyCard]) -> Vec<Key> {
+    let before = |place: usize| cards[..place].iter().filter(|card| **card == cards[place]).count();
+    cards.iter().enumerate().map(|(place, &card)| (card, before(place))).collect()
 }
 
 /// A card of a seat: a picture, or a button while it can be chosen. It is seen
 /// to come if it comes while one looks.
-pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView {
+pub fn lying(desk: Desk, seat: usize, (card, nth): Key, small: bool) -> AnyView {
     let place = NodeRef::<Span>::new();
     let moves = desk.stage.moves();
     let way = |shown: &Picture| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
@@ -34,17 +35,13 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
             motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);
         }
     });
-    let game = desk.game.as_str();
-    let picture = if small { card_art::small(game, &code) } else { card_art::card(game, &code) };
-    let pick = Pick { seat, card: Some(code.clone()) };
+    let picture = if small { card_art::small(card) } else { card_art::card(card) };
+    let pick = Pick { seat, card: Some(card) };
     // Cards that look the same are the same: one of them is enough to choose.
-    let touch = Memo::new({
-        let pick = pick.clone();
-        move |_| if nth == 0 { desk.choosing.state(&pick) } else { Touch::No }
-    });
-    let label = move || speech().words().card(game, &code);
+    let touch = Memo::new(move |_| if nth == 0 { desk.choosing.state(pick) } else { Touch::No });
+    let label = move || speech().words().card(card);
     let face = move || {
-        let (picture, label, pick) = (picture.clone(), label.clone(), pick.clone());
+        let picture = picture.clone();
         if touch.get() == Touch::No {
             return view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
                 .into_any();
@@ -52,7 +49,7 @@ pub fn lying(desk: Desk, seat: usize, (code, nth): Key, small: bool) -> AnyView 
         let owner = move || format!("{}: {}", desk.name(seat), label());
         view! {
             <button class="card" aria-label=owner aria-pressed=move || (touch.get() == Touch::Picked).to_string()
-                on:click=move |_| desk.choosing.touch(&pick) inner_html=picture></button>
+                on:click=move |_| desk.choosing.touch(pick) inner_html=picture></button>
         }
         .into_any()
     };

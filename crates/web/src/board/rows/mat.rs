@@ -67,7 +67,7 @@ pub fn mat(desk: Desk, seat: usize, own: bool) -> AnyView {
 /// The modifiers, and the Second Chance beside them.
 fn modifiers_of(row: &Row) -> Vec<super::lying::Key> {
     let mut keys = keys(&row.modifiers);
-    keys.extend(row.second_chance.then(|| ("second".to_owned(), 0)));
+    keys.extend(row.second_chance.then(|| (flip7::Card::SecondChance.into(), 0)));
     keys
 }
 
@@ -137,12 +137,12 @@ fn score_view(head: &Head) -> AnyView {
 /// What makes the whole mat a button while its player can be chosen.
 fn target(desk: Desk, seat: usize) -> Option<AnyView> {
     let pick = Pick { seat, card: None };
-    let touch = desk.choosing.state(&pick);
+    let touch = desk.choosing.state(pick);
     let label = move || format!("{seat}: {}", desk.name(seat));
     (touch != Touch::No).then(|| {
         view! {
             <button class="target" aria-label=label aria-pressed=(touch == Touch::Picked).to_string()
-                disabled=move || desk.choosing.waits() on:click=move |_| desk.choosing.touch(&pick)>
+                disabled=move || desk.choosing.waits() on:click=move |_| desk.choosing.touch(pick)>
                 <kbd>{seat}</kbd>
             </button>
         }

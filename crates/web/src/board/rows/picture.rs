@@ -2,11 +2,11 @@
 //! positions as what was told leads from one to the next.
 
 use game::Options as _;
-use protocol::GameName;
+use hosting::{AnyCard, GameName};
 use rows::{Followed, Laid, Scene};
 use serde_json::{Map, Value};
 
-use crate::seen::{Position, Row};
+use crate::seen::{Pending, Position, Row};
 use crate::step::{Happened, Step};
 
 /// The table at one moment.
@@ -15,7 +15,7 @@ pub struct Picture {
     /// What lies where.
     pub position: Position,
     /// A card that was dealt and does not lie anywhere yet, or acts just now.
-    pub in_play: Option<String>,
+    pub in_play: Option<AnyCard>,
     /// What the round brought each seat, once that has been added.
     pub gained: Vec<Option<i64>>,
     /// To which seats cards go in this step, and from which, unless they come
@@ -68,11 +68,14 @@ impl Playback {
     }
 }
 
-fn scene<K: Followed>(rules: &Map<String, Value>, position: &Position) -> Option<Scene<K>> {
+fn scene<K: Followed<Card: TryFrom<AnyCard>>>(
+    rules: &Map<String, Value>,
+    position: &Position,
+) -> Option<Scene<K>> {
     let laid = |row: &Row| {
         Some(Laid {
-            numbers: cards::<K>(&row.numbers)?,
-            modifiers: cards::<K>(&row.modifiers)?,
+            numbers: own::<K>(&row.numbers)?,
+            modifiers: own::<K>(&row.modifiers)?,
             status: row.status,
             second_chance: row.second_chance,
             points: row.points,
@@ -87,36 +90,37 @@ fn scene<K: Followed>(rules: &Map<String, Value>, position: &Position) -> Option
         discard: position.discard,
         winner: None,
         rows: position.rows.iter().map(laid).collect::<Option<_>>()?,
-        aside: cards::<K>(&position.aside)?,
+        aside: own::<K>(&position.aside)?,
         // A bonus may be chosen too, but it is no card.
-        to_play: position.pending.as_ref().and_then(|code| code.parse().ok()),
+        to_play: position.pending.and_then(Pending::card).and_then(|card| card.try_into().ok()),
         acting: None,
         gained: Vec::new(),
         ways: Vec::new(),
     })
 }
 
-fn cards<K: Followed>(codes: &[String]) -> Option<Vec<K::Card>> {
-    codes.iter().map(|code| code.parse().ok()).collect()
+/// Cards in the type of their game.
+fn own<K: Followed<Card: TryFrom<AnyCard>>>(cards: &[AnyCard]) -> Option<Vec<K::Card>> {
+    cards.iter().map(|&card| card.try_into().ok()).collect()
 }
 
-fn draw<K: Followed>(scene: &Scene<K>, picture: &mut Picture) {
+fn draw<K: Followed<Card: Into<AnyCard>>>(scene: &Scene<K>, picture: &mut Picture) {
     let position = &mut picture.position;
     (position.round, position.dealer) = (scene.round, scene.dealer.number());
     (position.deck, position.discard) = (scene.deck, scene.discard);
     position.scores.clone_from(&scene.scores);
     position.winner = scene.winner.map(game::Seat::number);
-    position.aside = codes::<K>(&scene.aside);
+    position.aside = any::<K>(&scene.aside);
     position.rows = scene.rows.iter().map(row).collect();
-    picture.in_play = scene.to_play.or(scene.acting).map(|card| card.to_string());
+    picture.in_play = scene.to_play.or(scene.acting).map(Into::into);
     picture.gained.clone_from(&scene.gained);
     picture.ways = scene.ways.iter().map(|way| (way.to.number(), way.from.number())).collect();
 }
 
-fn row<K: Followed>(laid: &Laid<K>) -> Row {
+fn row<K: Followed<Card: Into<AnyCard>>>(laid: &Laid<K>) -> Row {
     Row {
-        numbers: codes::<K>(&laid.numbers),
-        modifiers: codes::<K>(&laid.modifiers),
+        numbers: any::<K>(&laid.numbers),
+        modifiers: any::<K>(&laid.modifiers),
         status: laid.status,
         second_chance: laid.second_chance,
         points: laid.points,
@@ -125,6 +129,7 @@ fn row<K: Followed>(laid: &Laid<K>) -> Row {
     }
 }
 
-fn codes<K: Followed>(cards: &[K::Card]) -> Vec<String> {
-    cards.iter().map(ToString::to_string).collect()
+/// Cards in the type of all games.
+fn any<K: Followed<Card: Into<AnyCard>>>(cards: &[K::Card]) -> Vec<AnyCard> {
+    cards.iter().map(|&card| card.into()).collect()
 }

@@ -14,7 +14,7 @@ use crate::browser;
 use crate::effect::effect;
 use crate::parts::motion;
 use crate::room::Room;
-use crate::seen::Position;
+use crate::seen::{Pending, Position};
 use crate::settings::{Motion, settings};
 use crate::step::{Step, Time};
 
@@ -110,7 +110,7 @@ impl Stage {
             shown.position.to_act = None;
             shown.position.choices.clear();
             // What was being chosen is chosen now, and may be seen to act.
-            shown.in_play = shown.position.pending.take();
+            shown.in_play = shown.position.pending.take().and_then(Pending::card);
             playback
         })?;
         // A position that cannot be followed is followed by the next one.

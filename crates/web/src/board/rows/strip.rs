@@ -1,11 +1,13 @@
 //! The middle of the table: the deck, what is happening, and the discard pile.
 
+use hosting::AnyCard;
 use leptos::prelude::*;
 
 use super::Desk;
 use super::lying::keys;
 use crate::effect::effect;
 use crate::parts::motion;
+use crate::seen::Pending;
 use crate::speech::{say, say_with, speech, t};
 
 /// The strip with the piles.
@@ -16,12 +18,9 @@ pub fn strip(desk: Desk) -> AnyView {
         }
     };
     let held = Memo::new(move |_| {
-        let code =
-            desk.stage.shown.with(|shown| shown.in_play.clone().or_else(|| shown.position.pending.clone()));
-        // A bonus is chosen, but it is no card.
-        code.filter(|code| code != "bonus")
+        desk.stage.shown.with(|shown| shown.in_play.or(shown.position.pending.and_then(Pending::card)))
     });
-    let back = card_art::back(desk.game.as_str());
+    let back = card_art::back(desk.game);
     view! {
         <section class="strip">
             {pile("deck", "game-deck", Some(back), count(false))}
@@ -54,8 +53,8 @@ fn pile(
 }
 
 /// The card that somebody is about to play.
-fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
-    let code = code?;
+fn in_play(desk: Desk, card: Option<AnyCard>) -> Option<AnyView> {
+    let card = card?;
     let place = NodeRef::<leptos::html::Span>::new();
     let moves = desk.stage.moves();
     effect(move || {
@@ -63,8 +62,8 @@ fn in_play(desk: Desk, code: Option<String>) -> Option<AnyView> {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }
     });
-    let picture = card_art::card(desk.game.as_str(), &code);
-    let label = move || desk.card(&code);
+    let picture = card_art::card(card);
+    let label = move || speech().words().card(card);
     Some(
         view! { <span class="card" node_ref=place role="img" aria-label=label inner_html=picture></span> }
             .into_any(),
@@ -86,9 +85,9 @@ fn target(desk: Desk) -> Option<String> {
 /// The cards that wait.
 fn aside(desk: Desk) -> AnyView {
     let cards = Memo::new(move |_| desk.stage.shown.with(|shown| shown.position.aside.clone()));
-    let card = move |(code, _): super::lying::Key| {
-        let picture = card_art::small(desk.game.as_str(), &code);
-        let label = move || desk.card(&code);
+    let card = move |(card, _): super::lying::Key| {
+        let picture = card_art::small(card);
+        let label = move || speech().words().card(card);
         view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
     };
     view! {

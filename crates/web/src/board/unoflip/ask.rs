@@ -1,13 +1,15 @@
 //! What the table asks, and the answers that it takes.
 
 use leptos::prelude::*;
+use unoflip::Colour;
 
 use super::seats::name_of;
-use super::{GAME, Uno, cards, keys};
+use super::{Uno, cards, keys};
 use crate::effect::effect;
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::shown::Shown;
+use crate::seen::Pending;
 use crate::speech::{say, say_with, speech, t};
 
 /// A question with its answers.
@@ -55,21 +57,22 @@ fn asked(uno: Uno) -> Ask {
         let mine = shown.to_act.is_some() && shown.to_act == uno.me.get();
         let doubts = offered("challenge");
         let mut answers = Vec::new();
-        let text = match (shown.pending.as_deref().filter(|_| mine), &shown.drawn) {
+        let text = match (shown.pending.filter(|_| mine), &shown.drawn) {
             _ if shown.over || shown.choices.is_empty() => String::new(),
-            (Some("challenge"), _) => say("game-asked-challenge"),
-            (Some("stack"), _) => {
+            (Some(Pending::Challenge), _) => say("game-asked-challenge"),
+            (Some(Pending::Stack), _) => {
                 say_with("game-asked-stack", &[("cards", shown.stacked.unwrap_or_default().into())])
             }
-            (Some("colour"), _) => {
+            (Some(Pending::Colour), _) => {
                 let label = say("game-choose-colour");
                 answers.push(Answer { does: Does::Pick, label, means: String::new(), key: "" });
                 String::new()
             }
-            (Some("drawn"), Some(drawn)) => {
+            (Some(Pending::Drawn), Some(drawn)) => {
                 let does = Does::Play(drawn.clone());
                 answers.push(Answer { does, label: say("game-play"), means: String::new(), key: "" });
-                say_with("game-asked-drawn", &[("card", speech().words().card(GAME, drawn).into())])
+                let card = cards::face_of(drawn).map_or_else(String::new, |face| speech().words().card(face));
+                say_with("game-asked-drawn", &[("card", card.into())])
             }
             _ if !mine => {
                 if plays {
@@ -155,18 +158,18 @@ pub fn picker(uno: Uno) -> AnyView {
     let colours = move || {
         let offered =
             uno.shown.with(|shown| uno.wild.with(|wild| cards::colours(&shown.choices, wild.as_deref())));
-        let colour = |(letter, place): (String, u32)| {
-            let word = speech().words().colour(&letter);
-            let picture = card_art::colour(&letter);
+        let button = |(colour, place): (Colour, u32)| {
+            let word = speech().words().colour(colour);
+            let picture = card_art::colour(colour);
             view! {
-                <button class="uno-pick" data-colour=letter.clone() on:click=move |_| uno.name_colour(&letter)>
+                <button class="uno-pick" data-colour=colour.to_string() on:click=move |_| uno.name_colour(colour)>
                     <span class="icon" aria-hidden="true" inner_html=picture></span>
                     {word}
                     <kbd>{place}</kbd>
                 </button>
             }
         };
-        offered.into_iter().zip(1..).map(colour).collect_view()
+        offered.into_iter().zip(1..).map(button).collect_view()
     };
     // The browser would begin with the button that closes the window.
     effect(move || {
@@ -191,10 +194,10 @@ pub fn revealed(uno: Uno) -> AnyView {
         let name = name_of(uno, shown.seat);
         let words = speech().words();
         let held = cards::sorted(&shown.faces, &[]);
-        let faces = held.iter().map(|card| words.card(GAME, &card.face)).collect::<Vec<_>>().join(", ");
+        let faces = held.iter().map(|card| words.card(card.face)).collect::<Vec<_>>().join(", ");
         let label = say_with("game-hand-shown", &[("name", name.clone().into()), ("faces", faces.into())]);
         let title = say_with("game-shown-by", &[("name", name.into())]);
-        let card = |card: cards::Held| view! { <i><b inner_html=card_art::small(GAME, &card.face)></b></i> };
+        let card = |card: cards::Held| view! { <i><b inner_html=card_art::small(card.face)></b></i> };
         Some(view! {
             <div class="uno-revealed">
                 <p><Icon name="eye"/>{title}</p>

@@ -1,44 +1,49 @@
 //! Cards in a hand, and what can be done with them. Nothing here knows a rule:
 //! all of it follows from the choices that the table offers.
 
-use crate::seen::{Hand, Position};
+use unoflip::{Colour, Face, SeenHand, Side, Symbol};
 
-/// The colours in the order in which a hand is sorted; wilds come last.
-const COLOURS: &str = "rygbptov";
-
-/// The symbols in the order in which a colour is sorted, after its numbers.
-const SYMBOLS: [&str; 6] = ["+1", "+5", "-skip", "-all", "-rev", "-flip"];
+use crate::seen::Position;
 
 /// A card in a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held {
     /// The face that is seen.
-    pub face: String,
+    pub face: Face,
     /// How a choice names it: the second of two alike is `r7.2`.
     pub name: String,
     /// If it has just come: as which of those that came.
     pub fresh: Option<u32>,
 }
 
-/// Where a face stands in a sorted hand.
-fn rank(face: &str) -> (usize, usize) {
-    let (letter, symbol) = face.split_at(face.len().min(1));
-    let symbols = || SYMBOLS.iter().position(|known| *known == symbol).map(|place| 10 + place);
-    match symbol.parse::<u8>().ok().filter(|_| !symbol.starts_with('+')).map(usize::from).or_else(symbols) {
-        Some(rank) => (COLOURS.find(letter).unwrap_or(COLOURS.len()), rank),
-        None => (COLOURS.len() + usize::from(face.starts_with('d')), face.len()),
-    }
+/// Where a face stands in a sorted hand: by colour, wilds last, then by symbol.
+fn rank(face: Face) -> (bool, Option<Colour>, u8) {
+    let symbol = match face.symbol() {
+        Symbol::Number(number) => number,
+        Symbol::Draw => 10,
+        Symbol::Skip => 11,
+        Symbol::Reverse => 12,
+        Symbol::Flip => 13,
+        Symbol::Wild => 14,
+        Symbol::WildDraw => 15,
+    };
+    (face.is_wild(), face.colour(), symbol)
+}
+
+/// The face that a name of a card begins with.
+pub fn face_of(name: &str) -> Option<Face> {
+    name.split('.').next()?.parse().ok()
 }
 
 /// The faces of a hand in order, each with the name that choices have for it.
 /// What was not there before is fresh, unless nothing was.
-pub fn sorted(faces: &[String], before: &[Held]) -> Vec<Held> {
+pub fn sorted(faces: &[Face], before: &[Held]) -> Vec<Held> {
     let mut faces = faces.to_vec();
-    faces.sort_by_cached_key(|face| (rank(face), face.clone()));
+    faces.sort_by_key(|face| rank(*face));
     let mut held: Vec<Held> = Vec::with_capacity(faces.len());
     for face in faces {
         let copy = held.iter().rev().take_while(|other| other.face == face).count() + 1;
-        let name = if copy == 1 { face.clone() } else { format!("{face}.{copy}") };
+        let name = if copy == 1 { face.to_string() } else { format!("{face}.{copy}") };
         held.push(Held { face, name, fresh: None });
     }
     let known = |card: &Held| before.iter().any(|other| other.name == card.name);
@@ -65,20 +70,21 @@ pub fn playable(choices: &[String]) -> Vec<String> {
 }
 
 /// The colours that can be named with a card, or by themselves.
-pub fn colours(choices: &[String], card: Option<&str>) -> Vec<String> {
+pub fn colours(choices: &[String], card: Option<&str>) -> Vec<Colour> {
     let named = |choice: &String| match card {
-        None => choice.strip_prefix("colour ").map(str::to_owned),
-        Some(card) => {
-            parts(choice).filter(|parts| parts.0 == card).and_then(|parts| parts.1.map(str::to_owned))
-        }
+        None => choice.strip_prefix("colour ").and_then(Colour::from_letter),
+        Some(card) => parts(choice).filter(|parts| parts.0 == card)?.1.and_then(Colour::from_letter),
     };
-    let named: Vec<String> = choices.iter().filter_map(named).collect();
-    COLOURS.chars().map(String::from).filter(|colour| named.contains(colour)).collect()
+    let named: Vec<Colour> = choices.iter().filter_map(named).collect();
+    let all = [Side::Light, Side::Dark].into_iter().flat_map(Colour::all);
+    all.filter(|colour| named.contains(colour)).collect()
 }
 
 /// The choice that plays a card so, with or without UNO as far as there is one.
-pub fn play(choices: &[String], card: &str, colour: Option<&str>, uno: bool) -> Option<String> {
-    let fits = |choice: &&String| parts(choice).is_some_and(|parts| (parts.0, parts.1) == (card, colour));
+pub fn play(choices: &[String], card: &str, colour: Option<Colour>, uno: bool) -> Option<String> {
+    let letter = colour.map(|colour| colour.to_string());
+    let fits =
+        |choice: &&String| parts(choice).is_some_and(|parts| (parts.0, parts.1) == (card, letter.as_deref()));
     let calls = |choice: &&String| choice.ends_with(" uno") == uno;
     let mut fitting = choices.iter().filter(fits);
     fitting.clone().find(calls).or_else(|| fitting.next()).cloned()
@@ -96,7 +102,7 @@ pub fn catchable(choices: &[String]) -> Option<usize> {
 
 /// The position without anything that only one player may see.
 pub fn covered(position: &Position) -> Position {
-    let covered = |hand: &Hand| Hand { count: hand.count, faces: None, backs: None };
+    let covered = |hand: &SeenHand| SeenHand { count: hand.count, faces: None, backs: None };
     Position {
         hands: position.hands.iter().map(covered).collect(),
         choices: Vec::new(),
@@ -115,13 +121,17 @@ mod tests {
         all.iter().map(|&text| text.to_owned()).collect()
     }
 
+    fn faces(codes: &[&str]) -> Vec<Face> {
+        codes.iter().map(|code| code.parse().expect("a face")).collect()
+    }
+
     fn names(held: &[Held]) -> Vec<&str> {
         held.iter().map(|card| card.name.as_str()).collect()
     }
 
     #[test]
     fn a_hand_is_sorted_by_colour_then_number_then_symbol() {
-        let faces = texts(&["wild2", "b1", "wild", "g-skip", "r9", "r+1", "g+1", "r2", "y-flip", "y-rev"]);
+        let faces = faces(&["wild2", "b1", "wild", "g-skip", "r9", "r+1", "g+1", "r2", "y-flip", "y-rev"]);
         let sorted = sorted(&faces, &[]);
         assert_eq!(
             names(&sorted),
@@ -131,28 +141,34 @@ mod tests {
 
     #[test]
     fn the_dark_side_has_its_own_order() {
-        let faces = texts(&["dwildc", "v3", "o-all", "o+5", "t1", "p-rev", "dwild"]);
+        let faces = faces(&["dwildc", "v3", "o-all", "o+5", "t1", "p-rev", "dwild"]);
         assert_eq!(names(&sorted(&faces, &[])), ["p-rev", "t1", "o+5", "o-all", "v3", "dwild", "dwildc"]);
     }
 
     #[test]
     fn copies_of_a_face_are_numbered_as_in_choices() {
-        let faces = texts(&["r7", "wild", "r7", "wild", "wild"]);
+        let faces = faces(&["r7", "wild", "r7", "wild", "wild"]);
         assert_eq!(names(&sorted(&faces, &[])), ["r7", "r7.2", "wild", "wild.2", "wild.3"]);
     }
 
     #[test]
+    fn the_name_of_a_card_begins_with_its_face() {
+        assert_eq!(["r7", "r7.2"].map(face_of), ["r7", "r7"].map(|code| code.parse().ok()));
+        assert_eq!(face_of("z7"), None);
+    }
+
+    #[test]
     fn what_was_not_there_before_is_fresh() {
-        let before = sorted(&texts(&["r7", "g1"]), &[]);
-        let after = sorted(&texts(&["r7", "r7", "g1", "b2"]), &before);
+        let before = sorted(&faces(&["r7", "g1"]), &[]);
+        let after = sorted(&faces(&["r7", "r7", "g1", "b2"]), &before);
         let fresh: Vec<_> = after.iter().map(|card| card.fresh).collect();
         assert_eq!(fresh, [None, Some(0), None, Some(1)]);
     }
 
     #[test]
     fn nothing_is_fresh_in_a_hand_that_is_new_as_a_whole() {
-        let before = sorted(&texts(&["r7", "g1"]), &[]);
-        assert!(sorted(&texts(&["p3", "t4"]), &before).iter().all(|card| card.fresh.is_none()));
+        let before = sorted(&faces(&["r7", "g1"]), &[]);
+        assert!(sorted(&faces(&["p3", "t4"]), &before).iter().all(|card| card.fresh.is_none()));
     }
 
     #[test]
@@ -165,9 +181,9 @@ mod tests {
     fn colours_come_from_the_choices() {
         let choices =
             texts(&["play wild g", "play wild r", "play wild r uno", "play wild.2 b", "play r7 uno"]);
-        assert_eq!(colours(&choices, Some("wild")), ["r", "g"]);
-        assert_eq!(colours(&choices, Some("r7")), [""; 0]);
-        assert_eq!(colours(&texts(&["colour p", "colour t"]), None), ["p", "t"]);
+        assert_eq!(colours(&choices, Some("wild")), [Colour::Red, Colour::Green]);
+        assert_eq!(colours(&choices, Some("r7")), []);
+        assert_eq!(colours(&texts(&["colour p", "colour t"]), None), [Colour::Pink, Colour::Teal]);
     }
 
     #[test]
@@ -175,7 +191,7 @@ mod tests {
         let choices = texts(&["play r7", "play r7 uno", "play wild g", "play wild g uno", "play b1"]);
         assert_eq!(play(&choices, "r7", None, false).as_deref(), Some("play r7"));
         assert_eq!(play(&choices, "r7", None, true).as_deref(), Some("play r7 uno"));
-        assert_eq!(play(&choices, "wild", Some("g"), true).as_deref(), Some("play wild g uno"));
+        assert_eq!(play(&choices, "wild", Some(Colour::Green), true).as_deref(), Some("play wild g uno"));
         assert_eq!(play(&choices, "b1", None, true).as_deref(), Some("play b1"));
         assert_eq!(play(&choices, "b2", None, true), None);
         assert!(can_call(&choices));
@@ -194,19 +210,16 @@ mod tests {
             choices: texts(&["play r7"]),
             drawn: Some("r7".to_owned()),
             hands: vec![
-                Hand { count: 1, faces: Some(texts(&["r7"])), backs: None },
-                Hand { count: 2, faces: None, backs: Some(texts(&["p1", "t2"])) },
+                SeenHand { count: 1, faces: Some(faces(&["r7"])), backs: None },
+                SeenHand { count: 2, faces: None, backs: Some(faces(&["p1", "t2"])) },
             ],
-            challenged: Some(Challenged { seat: 2, faces: texts(&["g1"]) }),
-            top: Some("r5".to_owned()),
+            challenged: Some(Challenged { seat: 2, faces: faces(&["g1"]) }),
+            top: "r5".parse().ok(),
             ..Position::default()
         };
         let covered = covered(&position);
-        assert_eq!(
-            covered.hands,
-            [Hand { count: 1, ..Hand::default() }, Hand { count: 2, ..Hand::default() }]
-        );
+        assert_eq!(covered.hands, [1, 2].map(|count| SeenHand { count, faces: None, backs: None }));
         assert_eq!((covered.choices.len(), covered.drawn, covered.challenged), (0, None, None));
-        assert_eq!(covered.top.as_deref(), Some("r5"));
+        assert_eq!(covered.top, position.top);
     }
 }

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::cards::{self, Held};
 use super::seats::{come, dealer, facts, name_of};
-use super::{GAME, Uno, ask, keys};
+use super::{Uno, ask, keys};
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::speech::{say_with, speech, t};
@@ -101,11 +101,11 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     let card = move |Held { face, name, fresh }: Held| {
         let place = NodeRef::<Button>::new();
         come(place, fresh);
-        let picture = card_art::card(GAME, &face);
+        let picture = card_art::card(face);
         let name = StoredValue::new(name);
         let can = move || playable.with(|all| name.with_value(|name| all.contains(name)));
         let label = move || {
-            let card = speech().words().card(GAME, &face);
+            let card = speech().words().card(face);
             if can() { say_with("game-play-card", &[("card", card.into())]) } else { card }
         };
         view! {

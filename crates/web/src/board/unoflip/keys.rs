@@ -57,8 +57,8 @@ fn pick(uno: Uno, key: &str) -> bool {
         uno.wild.with_untracked(|wild| cards::colours(&shown.choices, wild.as_deref()))
     });
     let place = key.parse::<usize>().ok().and_then(|digit| digit.checked_sub(1));
-    let Some(letter) = place.and_then(|place| offered.get(place)) else { return false };
-    uno.name_colour(letter);
+    let Some(&colour) = place.and_then(|place| offered.get(place)) else { return false };
+    uno.name_colour(colour);
     true
 }
 

@@ -3,12 +3,12 @@
 
 use leptos::html::Span;
 use leptos::prelude::*;
+use unoflip::{Colour, Direction, Face, Side};
 
-use super::{GAME, Uno};
+use super::Uno;
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
-use crate::seen::{Direction, Side};
 use crate::speech::{say, say_with, speech};
 
 /// Two arrows round the table, clockwise.
@@ -51,7 +51,7 @@ pub fn middle(uno: Uno) -> AnyView {
 
 fn draw_pile(uno: Uno) -> AnyView {
     let count = uno.part(|shown| shown.deck);
-    let back = uno.part(|shown| shown.draw_top.clone().unwrap_or_default());
+    let back = uno.part(|shown| shown.draw_top);
     let draws = uno.part(|shown| shown.choices.iter().any(|choice| choice == "draw"));
     let label = move || {
         let cards = say_with("count-cards", &[("cards", count.get().into())]);
@@ -61,7 +61,7 @@ fn draw_pile(uno: Uno) -> AnyView {
     view! {
         <button class="uno-pile" data-pile="deck" class:ready=move || draws.get() aria-label=label
             aria-disabled=move || (!draws.get()).to_string() on:click=move |_| { uno.act_if_offered("draw"); }>
-            <span class="card" inner_html=move || card_art::card(GAME, &back.get())></span>
+            <span class="card" inner_html=move || back.get().map_or_else(card_art::blank, card_art::card)></span>
             <span class="uno-height">{move || count.get()}</span>
         </button>
     }
@@ -71,16 +71,15 @@ fn draw_pile(uno: Uno) -> AnyView {
 fn discard_pile(uno: Uno) -> AnyView {
     let count = uno.part(|shown| shown.discard);
     // Together they change with every card that is played, even on its like.
-    let top = uno.part(|shown| (shown.discard, shown.top.clone().unwrap_or_default()));
+    let top = uno.part(|shown| (shown.discard, shown.top));
     let label = move || {
-        let card = speech().words().card(GAME, &top.get().1);
+        let card = top.get().1.map_or_else(String::new, |face| speech().words().card(face));
         format!("{}: {card}", say("game-discard-pile"))
     };
-    let below = StoredValue::new(String::new());
+    let below = StoredValue::new(None::<Face>);
     let cards = move || {
-        let (_, code) = top.get();
-        let under =
-            below.try_update_value(|below| std::mem::replace(below, code.clone())).unwrap_or_default();
+        let (_, face) = top.get();
+        let under = below.try_update_value(|below| std::mem::replace(below, face)).flatten();
         let place = NodeRef::<Span>::new();
         let from = uno.seat_that_played().map(|seat| format!("[data-seat=\"{seat}\"]"));
         effect(move || {
@@ -88,16 +87,16 @@ fn discard_pile(uno: Uno) -> AnyView {
                 motion::arrive(&element, from, 0);
             }
         });
-        let under = (!under.is_empty())
-            .then(|| view! { <span class="card uno-under" inner_html=card_art::card(GAME, &under)></span> });
+        let under =
+            under.map(|face| view! { <span class="card uno-under" inner_html=card_art::card(face)></span> });
         view! {
             {under}
-            <span class="card" node_ref=place inner_html=card_art::card(GAME, &code)></span>
+            <span class="card" node_ref=place inner_html=face.map_or_else(card_art::blank, card_art::card)></span>
         }
     };
-    let colour = uno.part(|shown| shown.colour.clone().unwrap_or_default());
+    let colour = uno.part(|shown| shown.colour);
     view! {
-        <div class="uno-pile" data-pile="discard" role="img" aria-label=label data-colour=move || colour.get()>
+        <div class="uno-pile" data-pile="discard" role="img" aria-label=label data-colour=move || letter(colour.get())>
             {cards}
             <span class="uno-height">{move || count.get()}</span>
         </div>
@@ -105,17 +104,20 @@ fn discard_pile(uno: Uno) -> AnyView {
     .into_any()
 }
 
+/// The letter of a colour; nothing while none is in force.
+fn letter(colour: Option<Colour>) -> String {
+    colour.map_or_else(String::new, |colour| colour.to_string())
+}
+
 /// The colour in force, by its shape and its name.
 fn colour(uno: Uno) -> AnyView {
-    let colour = uno.part(|shown| shown.colour.clone().unwrap_or_default());
-    let word = move || {
-        colour.with(|letter| if letter.is_empty() { String::new() } else { speech().words().colour(letter) })
-    };
-    let label = move || say_with("game-colour-now", &[("colour", word().into())]);
+    let colour = uno.part(|shown| shown.colour);
+    let word = move || colour.get().map(|colour| speech().words().colour(colour));
+    let label = move || say_with("game-colour-now", &[("colour", word().unwrap_or_default().into())]);
     view! {
-        <p class="uno-colour" data-colour=move || colour.get() role="img" aria-label=label>
-            <span class="icon" inner_html=move || colour.with(|letter| card_art::colour(letter))></span>
-            <span>{move || if colour.with(String::is_empty) { "?".to_owned() } else { word() }}</span>
+        <p class="uno-colour" data-colour=move || letter(colour.get()) role="img" aria-label=label>
+            <span class="icon" inner_html=move || colour.get().map(card_art::colour)></span>
+            <span>{move || word().unwrap_or_else(|| "?".to_owned())}</span>
         </p>
     }
     .into_any()

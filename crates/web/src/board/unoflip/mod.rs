@@ -10,6 +10,7 @@ mod seats;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use unoflip::{Colour, Side};
 
 use super::holder;
 use crate::browser;
@@ -17,12 +18,9 @@ use crate::effect::effect;
 use crate::link::Hand;
 use crate::parts::motion;
 use crate::room::Room;
-use crate::seen::{Challenged, Position, Side};
+use crate::seen::{Challenged, Position};
 use crate::settings::{Motion, settings};
 use crate::step::Step;
-
-/// The name of this game.
-const GAME: &str = "unoflip";
 
 /// What all parts of the table share.
 #[derive(Clone, Copy)]
@@ -109,11 +107,11 @@ impl Uno {
     }
 
     /// Names a colour for the card that it was picked for.
-    fn name_colour(self, letter: &str) {
+    fn name_colour(self, colour: Colour) {
         let action = self.wild.with_untracked(|wild| match wild {
-            None => Some(format!("colour {letter}")),
+            None => Some(format!("colour {colour}")),
             Some(card) => self.shown.with_untracked(|shown| {
-                cards::play(&shown.choices, card, Some(letter), self.calls.get_untracked())
+                cards::play(&shown.choices, card, Some(colour), self.calls.get_untracked())
             }),
         });
         if let Some(action) = action {

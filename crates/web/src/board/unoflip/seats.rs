@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::cards::{self, Held};
-use super::{GAME, Uno, middle};
+use super::{Uno, middle};
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
@@ -169,7 +169,7 @@ fn backs(uno: Uno, number: usize) -> AnyView {
     let card = |card: Held| {
         let place = NodeRef::<leptos::html::I>::new();
         come(place, card.fresh);
-        view! { <i node_ref=place><b inner_html=card_art::small(GAME, &card.face)></b></i> }
+        view! { <i node_ref=place><b inner_html=card_art::small(card.face)></b></i> }
     };
     view! {
         <span class="uno-backs" aria-hidden="true">
