@@ -2,6 +2,7 @@
 
 use bots::Seated;
 use game::{Seat, Watcher};
+use rows::{Kind, Position, RowOutcome};
 
 /// A game whose events are worth counting.
 pub trait Counted: Seated<Bot: Send + Sync, Options: Send + Sync> {
@@ -39,30 +40,31 @@ const BUSTS: Count = Count { key: "bust_rate", title: "busts", per: Per::Round }
 const FLIPS: Count = Count { key: "flip_7_rate", title: "Flip 7", per: Per::Round };
 const STAYS: Count = Count { key: "stay_rate", title: "stays", per: Per::Round };
 
-impl<const SEATS: usize> Counted for flip7::Flip7<SEATS> {
+impl<K: Kind, const SEATS: usize> Counted for Position<K, SEATS>
+where
+    Self: Seated<Event = rows::Event<K>, Bot: Send + Sync, Options: Send + Sync>,
+{
     const COUNTS: [Count; COUNTS] = [BUSTS, FLIPS, STAYS];
 
     #[inline]
-    fn counted(event: &flip7::Event) -> Option<(Seat, usize)> {
-        match *event {
-            flip7::Event::Own(flip7::Happening::Busted { seat, .. }) => Some((seat, 0)),
-            flip7::Event::FlippedSeven { seat } => Some((seat, 1)),
-            flip7::Event::Own(flip7::Happening::Stayed { seat, .. }) => Some((seat, 2)),
-            _ => None,
-        }
-    }
-}
-
-impl<const SEATS: usize> Counted for vengeance::Vengeance<SEATS> {
-    const COUNTS: [Count; COUNTS] = [BUSTS, FLIPS, STAYS];
-
-    #[inline]
-    fn counted(event: &vengeance::Event) -> Option<(Seat, usize)> {
-        match *event {
-            vengeance::Event::Own(vengeance::Happening::Busted { seat }) => Some((seat, 0)),
-            vengeance::Event::FlippedSeven { seat } => Some((seat, 1)),
-            vengeance::Event::Own(vengeance::Happening::Stayed { seat, .. }) => Some((seat, 2)),
-            _ => None,
+    fn counted(event: &rows::Event<K>) -> Option<(Seat, usize)> {
+        use rows::Event;
+        match event {
+            Event::FlippedSeven { seat } => Some((*seat, 1)),
+            Event::Own(happening) => match K::outcome(happening)? {
+                (seat, RowOutcome::Busted) => Some((seat, 0)),
+                (seat, RowOutcome::Stayed) => Some((seat, 2)),
+                (_, RowOutcome::Wiped) => None,
+            },
+            Event::DeckMade { .. }
+            | Event::RoundBegan { .. }
+            | Event::Dealt { .. }
+            | Event::Kept { .. }
+            | Event::SetAside { .. }
+            | Event::Reshuffled { .. }
+            | Event::RoundEnded { .. }
+            | Event::Scored { .. }
+            | Event::Tied { .. } => None,
         }
     }
 }

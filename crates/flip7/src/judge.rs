@@ -8,16 +8,12 @@ use crate::card::Card;
 use crate::kind::Kind;
 use crate::moves::{Move, Refusal};
 
-/// The only judge of moves.
+/// The judge of moves by the seat that the table waits for.
 pub(crate) fn judge<const SEATS: usize>(
     game: &Flip7<SEATS>,
     seat: Seat,
     action: Move,
 ) -> Result<(), Refusal> {
-    let waits_for = game.decision().seat().ok_or(Refusal::GameOver)?;
-    if seat != waits_for {
-        return Err(Refusal::NotYourTurn { waits_for });
-    }
     match (game.decision(), action) {
         (Decision::Play { card, .. }, _) => judge_aim(game, seat, card, action),
         (_, Move::Stay) => judge_stay(game, seat),

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{NotAMove, Ruled, Seat, parse_seat};
+use rows::OutOfTurn;
 
 use crate::card::{Card, Face};
 use crate::rules::Rule;
@@ -80,13 +81,8 @@ impl FromStr for Move {
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game is over.
-    GameOver,
-    /// The table waits for somebody else.
-    NotYourTurn {
-        /// The seat whose decision the table waits for.
-        waits_for: Seat,
-    },
+    /// It is not the seat's turn, or nobody's any more.
+    OutOfTurn(OutOfTurn),
     /// Stay without a single card.
     NoCardYet,
     /// Hit or Stay while a card waits to be aimed, or another card than that.
@@ -121,8 +117,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::GameOver => write!(f, "the game is over"),
-            Self::NotYourTurn { waits_for } => write!(f, "the table waits for seat {waits_for}"),
+            Self::OutOfTurn(why) => why.fmt(f),
             Self::NoCardYet => write!(f, "without a card you must hit"),
             Self::AimFirst { card } => write!(f, "first choose who gets the {card}"),
             Self::NothingToAim { card } => write!(f, "there is no {card} to give: hit or stay"),
@@ -136,13 +131,19 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+impl From<OutOfTurn> for Refusal {
+    fn from(why: OutOfTurn) -> Self {
+        Self::OutOfTurn(why)
+    }
+}
+
 impl Ruled for Refusal {
     type Rule = Rule;
 
     fn rule(&self) -> Rule {
         match self {
-            Self::GameOver => Rule::F7_42,
-            Self::NotYourTurn { .. } => Rule::F7_12,
+            Self::OutOfTurn(OutOfTurn::GameOver) => Rule::F7_42,
+            Self::OutOfTurn(OutOfTurn::NotYourTurn { .. }) => Rule::F7_12,
             Self::NoCardYet => Rule::F7_13,
             Self::AimFirst { .. } | Self::NothingToAim { .. } => Rule::F7_16,
             Self::NoSuchSeat { .. } | Self::NotActive { .. } => Rule::F7_20,

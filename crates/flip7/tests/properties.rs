@@ -1,13 +1,15 @@
 //! Properties that hold for any game of Flip 7, however it is played.
 
 use flip7::{
-    AsideAfterBust, Card, Edition, Face, Flip7, Hall, Move, Options, SecondChanceInFlipThree, Table,
+    AsideAfterBust, Card, Edition, Face, Flip7, Hall, Kind, Move, Options, SecondChanceInFlipThree, Table,
 };
-use game::{Card as _, Game, Options as _, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
+use game::random::Use;
+use game::{Card as _, Game, Options as _, Scripted, Seat, Seed};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::RngSeed;
 use rows::Row as _;
+use rows::testing::{a_game_ends, whatever_is_tried};
 use serde_json::json;
 
 const NUMBERS: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
@@ -73,120 +75,19 @@ fn options() -> impl Strategy<Value = Options> {
     )
 }
 
-fn any_seat() -> impl Strategy<Value = Seat> {
-    (0..game::MOST_SEATS).prop_map(Seat::at)
+/// What is tried at a table (see [`whatever_is_tried`]).
+fn attempts(most: usize) -> impl Strategy<Value = Vec<(u8, u64)>> {
+    prop::collection::vec(any::<(u8, u64)>(), 0..most)
 }
 
-fn any_move() -> impl Strategy<Value = Move> {
-    let aims = [Move::Freeze, Move::FlipThree, Move::SecondChance];
-    let aimed = (select(aims.to_vec()), any_seat()).prop_map(|(aim, at)| aim(at));
-    prop_oneof![Just(Move::Hit), Just(Move::Stay), aimed]
-}
-
-/// What is tried at a table: any move at all, or the n-th of the legal ones.
-#[derive(Clone, Copy, Debug)]
-enum Attempt {
-    Any(Seat, Move),
-    Near(Seat, Move),
-    Legal(usize),
-}
-
-fn attempt() -> impl Strategy<Value = Attempt> {
-    prop_oneof![
-        1 => (any_seat(), any_move()).prop_map(|(seat, action)| Attempt::Any(seat, action)),
-        2 => (any_seat(), any_move()).prop_map(|(seat, action)| Attempt::Near(seat, action)),
-        6 => any::<usize>().prop_map(Attempt::Legal),
-    ]
-}
-
-/// A table that something is tried at.
-struct Trial<const SEATS: usize> {
-    game: Flip7<SEATS>,
-    dealer: ScriptedDealer<Card>,
-    events: Vec<flip7::Event>,
-}
-
-impl<const SEATS: usize> Trial<SEATS> {
-    fn new(options: Options, players: usize, seed: u64) -> Self {
-        let dealer = usize::try_from(seed).unwrap_or(0) % players + 1;
-        let setup = Setup::new::<Flip7<SEATS>>(options, players, dealer).expect("a table that can be");
-        let mut dealer = ScriptedDealer::seeded(Seed::from(u128::from(seed)));
-        let mut events = Vec::new();
-        let game = Flip7::begin(&setup, &mut dealer, &mut events).expect("a seed is enough");
-        Self { game, dealer, events }
-    }
-
-    /// The seat and move an attempt comes to here; none when the game is over.
-    fn step(&self, attempt: Attempt) -> Option<(Seat, Move)> {
-        let players = self.game.players();
-        let here = |seat: Seat| Seat::at(seat.index() % players);
-        let waits = self.game.to_act();
-        match attempt {
-            Attempt::Any(seat, action) => Some((seat, action)),
-            Attempt::Near(seat, action) => {
-                let action =
-                    action.aimed().and_then(|(card, at)| Move::aim(card, here(at))).unwrap_or(action);
-                Some((waits.unwrap_or(here(seat)), action))
-            }
-            Attempt::Legal(pick) => {
-                let moves: Vec<Move> = self.game.legal(waits?).collect();
-                Some((waits?, moves[pick % moves.len()]))
-            }
-        }
-    }
-
-    fn play(&mut self, attempt: Attempt) -> Result<(), TestCaseError> {
-        let Some((seat, action)) = self.step(attempt) else { return Ok(()) };
-        let (before, seen) = (self.game, self.events.len());
-        let legal = self.game.legal(seat).any(|legal| legal == action);
-        match self.game.play(seat, action, &mut self.dealer, &mut self.events) {
-            Ok(()) => prop_assert!(legal, "{seat} {action} is not listed as legal"),
-            Err(PlayError::Refused(refusal)) => {
-                prop_assert!(!legal, "{seat} {action} is listed as legal: {refusal}");
-                prop_assert_eq!(&self.game, &before);
-                prop_assert_eq!(self.events.len(), seen);
-            }
-            Err(PlayError::Dealer(error)) => return Err(TestCaseError::fail(error.to_string())),
-        }
-        Ok(())
-    }
-
-    /// What must be true between any two moves.
-    fn check(&self, all: &game::Pile<Card>) -> Result<(), TestCaseError> {
-        prop_assert_eq!(&self.game.census(), all);
-        prop_assert_eq!(self.game.to_act().is_none(), self.game.outcome().is_some());
-        for seat in Seat::all(self.game.players()) {
-            let waited_for = self.game.to_act() == Some(seat);
-            prop_assert_eq!(self.game.legal(seat).next().is_some(), waited_for);
-            let mut numbers: Vec<Card> = self.game.numbers(seat).collect();
-            let held = numbers.len();
-            numbers.sort_unstable();
-            numbers.dedup();
-            let doubled = held - numbers.len();
-            let busted = self.game.row(seat).status() == flip7::Status::Busted;
-            prop_assert_eq!(doubled, usize::from(busted));
-        }
-        Ok(())
-    }
-}
-
-fn try_all<const SEATS: usize>(
-    options: Options,
-    players: usize,
-    seed: u64,
-    attempts: &[Attempt],
-) -> Result<(), TestCaseError> {
-    let mut trial = Trial::<SEATS>::new(options, players, seed);
-    let all = flip7::decks(options.decks_for(players));
-    trial.check(&all)?;
-    for &attempt in attempts {
-        let scores = trial.game.scores().to_vec();
-        trial.play(attempt)?;
-        trial.check(&all)?;
-        let grown = scores.iter().zip(trial.game.scores()).all(|(before, after)| before <= after);
-        prop_assert!(grown && scores.iter().all(|&score| score >= 0), "points were lost: {scores:?}");
-    }
-    Ok(())
+/// A row has a number twice if and only if it has busted.
+fn check_row<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) {
+    let mut numbers: Vec<Card> = game.numbers(seat).collect();
+    let held = numbers.len();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let busted = game.row(seat).status() == flip7::Status::Busted;
+    assert_eq!(held - numbers.len(), usize::from(busted));
 }
 
 /// Always the same cases, so that a failure comes again.
@@ -227,7 +128,8 @@ proptest! {
     }
 
     #[test]
-    fn any_move_is_read_back_from_its_text(action in any_move()) {
+    fn any_move_is_read_back_from_its_text(players in 1..=200_usize, seed in any::<u64>()) {
+        let action = Hall::any_move(players, &mut Seed::from(u128::from(seed)).stream(Use::Bots));
         prop_assert_eq!(action.to_string().parse(), Ok(action));
     }
 
@@ -261,9 +163,10 @@ proptest! {
         target in 1..=300_u32,
         players in 1..=6_usize,
         seed in any::<u64>(),
-        attempts in prop::collection::vec(attempt(), 0..300),
+        attempts in attempts(300),
     ) {
-        try_all::<18>(Options { target, decks: None, ..options }, players, seed, &attempts)?;
+        let options = Options { target, decks: None, ..options };
+        whatever_is_tried::<Kind, 18>(options, (players, seed), &attempts, false, check_row);
     }
 
     #[test]
@@ -271,23 +174,16 @@ proptest! {
         options in options(),
         players in 19..=200_usize,
         seed in any::<u64>(),
-        attempts in prop::collection::vec(attempt(), 0..100),
+        attempts in attempts(100),
     ) {
         // One deck for so many is used up again and again.
-        try_all::<{ game::MOST_SEATS }>(Options { target: 500, decks: Some(1), ..options }, players, seed, &attempts)?;
+        let options = Options { target: 500, decks: Some(1), ..options };
+        whatever_is_tried::<Kind, { game::MOST_SEATS }>(options, (players, seed), &attempts, false, check_row);
     }
 
     #[test]
     fn games_end(options in options(), players in 1..=8_usize, seed in any::<u64>(), picks in any::<u64>()) {
         let options = Options { target: 200, decks: None, ..options };
-        let mut trial = Trial::<{ game::MOST_SEATS }>::new(options, players, seed);
-        let mut pick = picks;
-        for _ in 0..20_000 {
-            // Any old sequence will do, as long as it is not always the same.
-            pick = pick.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            trial.play(Attempt::Legal(usize::try_from(pick >> 33).unwrap_or(0)))?;
-        }
-        let outcome = trial.game.outcome();
-        prop_assert!(outcome.is_some(), "still no winner in round {}", Hall::round(&trial.game));
+        a_game_ends::<Kind, { game::MOST_SEATS }>(options, (players, seed), picks, 20_000);
     }
 }

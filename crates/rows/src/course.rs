@@ -46,7 +46,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
                     if who != seat || action != K::HIT {
                         break self.leave_or_act(seat, who, action, dealer, watcher, until)?;
                     }
-                    debug_assert!(K::judge(self, seat, K::HIT).is_ok(), "whose turn it is may always hit");
+                    debug_assert!(self.judge(seat, K::HIT).is_ok(), "whose turn it is may always hit");
                     let Some(card) = self.rounds.draw(dealer) else {
                         cold_path();
                         break self
@@ -99,7 +99,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         until: Until,
     ) -> Result<Option<Seat>, Stopped<K, D>> {
         let judged = K::judge_stay(self, seat);
-        debug_assert_eq!(judged, K::judge(self, seat, K::STAY));
+        debug_assert_eq!(judged, self.judge(seat, K::STAY));
         judged.map_err(PlayError::Refused)?;
         K::stay(&mut Play { game: self, dealer, watcher, until }, seat);
         self.rounds.begin_turn(seat);
@@ -148,7 +148,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         watcher: &mut W,
         until: Until,
     ) -> Result<Option<Seat>, Stopped<K, D>> {
-        K::judge(self, seat, action).map_err(PlayError::Refused)?;
+        self.judge(seat, action).map_err(PlayError::Refused)?;
         let next = K::carry_out(&mut Play { game: self, dealer, watcher, until }, seat, action);
         self.go_on(next, dealer, watcher, until).map_err(PlayError::Dealer)
     }

@@ -55,7 +55,7 @@ impl<K: Kind, const SEATS: usize> Game for Position<K, SEATS> {
     }
 
     fn check(&self, seat: Seat, action: K::Move) -> Result<(), K::Refusal> {
-        K::judge(self, seat, action)
+        self.judge(seat, action)
     }
 
     fn apply<D: Dealer<K::Card>>(

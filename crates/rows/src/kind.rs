@@ -22,7 +22,7 @@ pub trait Kind: Copy + Eq + fmt::Debug + 'static {
     /// What a seat can do.
     type Move: Move;
     /// Why a move is not legal.
-    type Refusal: Ruled<Rule = Self::Rule> + fmt::Display + fmt::Debug + PartialEq;
+    type Refusal: From<OutOfTurn> + Ruled<Rule = Self::Rule> + fmt::Display + fmt::Debug + PartialEq;
     /// The rulebook.
     type Rule: Rule;
     /// What the cards in front of a player come to.
@@ -72,7 +72,13 @@ pub trait Kind: Copy + Eq + fmt::Debug + 'static {
     /// What a trace shows of a row beside its cards and status.
     fn shown_beside(row: &Self::Row) -> Self::ShownBeside;
 
-    /// The whole judgement of a move.
+    /// Whether a card would bust a row if it came there now.
+    fn busts(row: &Self::Row, card: Self::Card) -> bool;
+
+    /// What comes of a row by something that happens, if anything does.
+    fn outcome(happening: &Self::Happening) -> Option<(Seat, RowOutcome)>;
+
+    /// The judgement of a move by the seat that the table waits for.
     fn judge<const SEATS: usize>(
         game: &Position<Self, SEATS>,
         seat: Seat,
@@ -142,6 +148,38 @@ pub trait Kind: Copy + Eq + fmt::Debug + 'static {
         winner: Seat,
         total: i64,
     );
+}
+
+/// Why a seat may not move at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutOfTurn {
+    /// The game is over.
+    GameOver,
+    /// The table waits for somebody else.
+    NotYourTurn {
+        /// The seat whose decision the table waits for.
+        waits_for: Seat,
+    },
+}
+
+impl fmt::Display for OutOfTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => write!(f, "the game is over"),
+            Self::NotYourTurn { waits_for } => write!(f, "the table waits for seat {waits_for}"),
+        }
+    }
+}
+
+/// What can come of a row before the round is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowOutcome {
+    /// Its player stays.
+    Stayed,
+    /// It busts.
+    Busted,
+    /// It loses all its cards but one.
+    Wiped,
 }
 
 /// The cards that are being carried out.

@@ -25,7 +25,7 @@ pub mod testing;
 mod view;
 
 pub use event::Event;
-pub use kind::{Carried, Kind};
+pub use kind::{Carried, Kind, OutOfTurn, RowOutcome};
 pub use log::Held;
 pub use play::{End, Next, Play, Until};
 pub use position::{Decision, Position};

@@ -5,7 +5,7 @@ use std::hint::cold_path;
 use game::{MOST_DECKS, Pile, Seat};
 use tinyvec::ArrayVec;
 
-use crate::kind::{Carried as _, Kind};
+use crate::kind::{Carried as _, Kind, OutOfTurn};
 use crate::log::{Held, Log};
 use crate::rounds::Rounds;
 use crate::row::Row;
@@ -193,9 +193,18 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         self.next_from().count_of(self.row(seat).busting())
     }
 
+    /// The whole judgement of a move: whose turn it is (F7-12, V-10), then what the game says.
+    pub(crate) fn judge(&self, seat: Seat, action: K::Move) -> Result<(), K::Refusal> {
+        let waits_for = self.decision.seat().ok_or(OutOfTurn::GameOver)?;
+        if seat != waits_for {
+            return Err(OutOfTurn::NotYourTurn { waits_for }.into());
+        }
+        K::judge(self, seat, action)
+    }
+
     /// Every legal move of a seat.
     pub(crate) fn legal_moves(&self, seat: Seat) -> impl Iterator<Item = K::Move> {
-        let turn = [K::HIT, K::STAY].into_iter().filter(move |&action| K::judge(self, seat, action).is_ok());
+        let turn = [K::HIT, K::STAY].into_iter().filter(move |&action| self.judge(seat, action).is_ok());
         turn.chain(K::choices(self, seat))
     }
 

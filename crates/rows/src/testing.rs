@@ -4,6 +4,8 @@ mod laws;
 mod look;
 mod score;
 mod steps;
+mod tables;
+mod trial;
 
 use game::random::{self, Use};
 use game::{Game, ScriptedDealer, Seed, Setup};
@@ -12,9 +14,13 @@ use crate::event::Event;
 use crate::kind::Kind;
 
 pub use laws::{keeps_the_laws, keeps_the_laws_at, play_alike};
-pub use look::{Look, codes, listed};
+pub use look::{Look, assert_refused, codes, listed};
 pub use score::cards_score_what_rows_are_worth;
-pub use steps::{CarriedOut, steps_lead_to_every_position};
+pub use steps::{CarriedOut, what_is_told_leads_on};
+pub use tables::{
+    one_player_or_more, the_dealer_sits_at_the_table, the_first_dealer_is_drawn, wrong_values_are_named,
+};
+pub use trial::{a_game_ends, whatever_is_tried};
 
 /// Plays a random game and gives all that happens in it.
 ///

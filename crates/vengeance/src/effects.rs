@@ -1,20 +1,19 @@
-//! What cards do.
+//! What comes of cards, step by step.
 
 use game::{Dealer, Seat, Watcher};
-use rows::{BONUS, Decision, End, Held, Next, Row as _, Status};
+use rows::{BONUS, End, Kind as _, Next, Status};
 
 use crate::card::Card;
 use crate::carried::Step;
 use crate::event::{Because, Event, Happening, Way};
-use crate::kind::{Kind, Question};
+use crate::kind::Kind;
 use crate::moves::Move;
-use crate::ways::{first_ways, is_choice};
 
 type Play<'a, const SEATS: usize, D, W> = rows::Play<'a, Kind, SEATS, D, W>;
 
 /// V-10, or V-32 when a Just One More makes them.
 #[inline]
-pub(crate) fn stay<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+pub(crate) fn leave<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play: &mut Play<'_, SEATS, D, W>,
     seat: Seat,
     forced: bool,
@@ -24,19 +23,10 @@ pub(crate) fn stay<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play.tell_own(Happening::Stayed { seat, points, forced });
 }
 
-/// A card that was dealt: a number that may bust or wipe a row, or a card to play.
-pub(crate) fn receive<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-    seat: Seat,
-    card: Card,
-) -> Next {
-    if card.is_number() { join(play, seat, card) } else { resolve(play, Held { seat, card }) }
-}
-
 /// A card comes to lie in front of a player: dealt or stolen, a number or a
 /// stolen modifier.
 #[inline]
-fn join<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+pub(crate) fn join<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play: &mut Play<'_, SEATS, D, W>,
     seat: Seat,
     card: Card,
@@ -47,7 +37,7 @@ fn join<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     }
     let points = play.game().points(seat);
     play.tell(Event::Kept { seat, card, points });
-    check_seven(play, seat)
+    Kind::check_seven(play, seat)
 }
 
 /// Puts a card in front of a player, an Unlucky 7 instead of all others
@@ -84,30 +74,8 @@ fn busts<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     busted
 }
 
-/// Checks a row for a Flip 7 (V-13), also of somebody who has stayed (V-11).
-pub(crate) fn check_seven<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-    seat: Seat,
-) -> Next {
-    let (game, row) = (play.game(), play.game().row(seat));
-    if !row.has_seven(*game.options()) || !row.is_in_play() {
-        return Next::GoOn;
-    }
-    play.leave(seat, Status::Flip7);
-    play.tell(Event::FlippedSeven { seat });
-    if !play.game().options().brutal {
-        return Next::EndRound(End::Flip7);
-    }
-    // V-62.
-    clear_away(play, End::Flip7);
-    if play.game().rows().len() == 1 {
-        return take_bonus(play, seat, seat);
-    }
-    play.ask(Decision::Own { chooser: seat, question: Question::Bonus })
-}
-
 /// V-62.
-fn take_bonus<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+pub(crate) fn take_bonus<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play: &mut Play<'_, SEATS, D, W>,
     by: Seat,
     on: Seat,
@@ -117,36 +85,8 @@ fn take_bonus<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play.end_round(End::Flip7, Some((on, points)))
 }
 
-/// The next step of the innermost card being carried out.
-pub(crate) fn carry_on<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-) -> Result<Next, D::Error> {
-    match play.carried().0.last_mut() {
-        None => Ok(Next::GoOn),
-        Some(Step::FlipFour { seat, .. }) => {
-            let seat = *seat;
-            flip(play, seat)
-        }
-        Some(Step::OneMore { seat, dealt: dealt @ false }) => {
-            *dealt = true;
-            let seat = *seat;
-            play.deal(seat, Way::OneMore)
-        }
-        Some(Step::OneMore { seat, dealt: true }) => {
-            let seat = *seat;
-            // V-32.
-            if play.row(seat).is_active() {
-                stay(play, seat, true);
-            }
-            play.carried().0.pop();
-            play.put_away(Card::OneMore);
-            Ok(Next::GoOn)
-        }
-    }
-}
-
 /// A card of a Flip Four: numbers take effect, the others are set aside (V-36).
-fn flip<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+pub(crate) fn flip<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play: &mut Play<'_, SEATS, D, W>,
     seat: Seat,
 ) -> Result<Next, D::Error> {
@@ -185,46 +125,8 @@ fn finish_flip<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(play: &mu
     }
 }
 
-/// An action card or modifier comes up: its player is asked how to play it,
-/// if there is a choice (V-30, V-31, V-40).
-pub(crate) fn resolve<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-    Held { seat, card }: Held<Card>,
-) -> Next {
-    let choice = Decision::Play { chooser: seat, card };
-    if is_choice(play.game(), seat, card) {
-        debug_assert!(
-            play.game().rows().len() > 18 || first_ways(play.game(), seat, card).1.is_some(),
-            "there are two ways at least"
-        );
-        return play.ask(choice);
-    }
-    match first_ways(play.game(), seat, card) {
-        (Some(_), Some(_)) => play.ask(choice),
-        (Some(only), None) => carry_out(play, seat, card, only),
-        (None, _) => {
-            play.put_away(card);
-            play.tell_own(Happening::Lost { card, because: Because::NoTarget });
-            Next::GoOn
-        }
-    }
-}
-
-/// Carries out a decision that is not a turn.
-pub(crate) fn decide<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-    seat: Seat,
-    way: Move,
-) -> Next {
-    match (way, play.game().decision().card()) {
-        (Move::Bonus(on), _) => take_bonus(play, seat, on),
-        (way, Some(card)) => carry_out(play, seat, card, way),
-        (_, None) => Next::GoOn,
-    }
-}
-
 /// Plays a card that way. Deals none: that comes with the next step.
-fn carry_out<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+pub(crate) fn play_so<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     play: &mut Play<'_, SEATS, D, W>,
     by: Seat,
     card: Card,
@@ -313,31 +215,9 @@ fn swap<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     let pair = [first, second];
     let busted = pair.map(|seat| busts(play, seat));
     for (seat, busted) in pair.into_iter().zip(busted) {
-        if !busted && let flipped @ (Next::EndRound(_) | Next::Wait) = check_seven(play, seat) {
+        if !busted && let flipped @ (Next::EndRound(_) | Next::Wait) = Kind::check_seven(play, seat) {
             return flipped;
         }
     }
     Next::GoOn
-}
-
-/// Discards whatever waits or is being carried out (V-36, V-62).
-pub(crate) fn clear_away<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-    end: End,
-) {
-    while let Some(step) = play.carried().0.pop() {
-        play.put_away(step.card());
-    }
-    let because = if end == End::Flip7 { Because::Flip7 } else { Because::NoCards };
-    play.discard_aside(0, |_| true, |card| Happening::Lost { card, because });
-}
-
-/// V-51, V-52.
-pub(crate) fn tell_winner<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
-    play: &mut Play<'_, SEATS, D, W>,
-    winner: Seat,
-    total: i64,
-) {
-    let reached = play.game().reached().unwrap_or_default();
-    play.tell_own(Happening::Won { seat: winner, total, reached });
 }

@@ -8,16 +8,12 @@ use crate::moves::{Move, Refusal};
 use crate::ways::{has_open, ways};
 use crate::{Decision, Vengeance};
 
-/// The only judge of moves.
+/// The judge of moves by the seat that the table waits for.
 pub(crate) fn judge<const SEATS: usize>(
     game: &Vengeance<SEATS>,
     seat: Seat,
     action: Move,
 ) -> Result<(), Refusal> {
-    let waits_for = game.decision().seat().ok_or(Refusal::GameOver)?;
-    if seat != waits_for {
-        return Err(Refusal::NotYourTurn { waits_for });
-    }
     match (game.decision(), action) {
         (Decision::Turn(_), Move::Hit) => Ok(()),
         (Decision::Play { card, .. }, _) => judge_way(game, seat, card, action),

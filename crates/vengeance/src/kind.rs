@@ -2,17 +2,19 @@
 
 use game::{Card as _, Dealer, Pile, Seat, Watcher, random};
 use rand_core::Rng;
-use rows::{End, Held, Next, Play};
+use rows::{Decision, End, Held, Next, Play, Row as _, RowOutcome, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{self, Card};
-use crate::carried::Carried;
-use crate::event::{self, Ending, Event, Happening, Way};
+use crate::carried::{Carried, Step};
+use crate::effects::{flip, join, leave, play_so, take_bonus};
+use crate::event::{self, Because, Ending, Event, Happening, Way};
 use crate::moves::{Move, Refusal};
 use crate::options::Options;
 use crate::row::Row;
 use crate::rules::Rule;
-use crate::{Vengeance, effects, judge};
+use crate::ways::{first_ways, is_choice};
+use crate::{Vengeance, judge};
 
 /// With a Vengeance among the games of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +78,29 @@ impl rows::Kind for Kind {
         Beside {}
     }
 
+    /// V-11, V-12: also of somebody who has stayed.
+    fn busts(row: &Row, card: Card) -> bool {
+        row.is_in_play() && card.is_number() && row.would_bust(card)
+    }
+
+    #[inline]
+    fn outcome(happening: &Happening) -> Option<(Seat, RowOutcome)> {
+        match *happening {
+            Happening::Busted { seat } => Some((seat, RowOutcome::Busted)),
+            Happening::Stayed { seat, .. } => Some((seat, RowOutcome::Stayed)),
+            Happening::Wiped { seat, cards } if cards > 0 => Some((seat, RowOutcome::Wiped)),
+            Happening::Wiped { .. }
+            | Happening::Played { .. }
+            | Happening::Stolen { .. }
+            | Happening::Removed { .. }
+            | Happening::Swapped { .. }
+            | Happening::Given { .. }
+            | Happening::Lost { .. }
+            | Happening::Bonus { .. }
+            | Happening::Won { .. } => None,
+        }
+    }
+
     fn judge<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat, action: Move) -> Result<(), Refusal> {
         judge::judge(game, seat, action)
     }
@@ -111,57 +136,126 @@ impl rows::Kind for Kind {
         play: &mut Play<'_, Self, SEATS, D, W>,
         seat: Seat,
     ) {
-        effects::stay(play, seat, false);
+        leave(play, seat, false);
     }
 
+    /// A card that was dealt: a number that may bust or wipe a row, or a card to play.
     fn receive<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
         seat: Seat,
         card: Card,
     ) -> Next {
-        effects::receive(play, seat, card)
+        if card.is_number() { join(play, seat, card) } else { Self::resolve(play, Held { seat, card }) }
     }
 
+    /// Checks a row for a Flip 7 (V-13), also of somebody who has stayed (V-11).
     fn check_seven<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
         seat: Seat,
     ) -> Next {
-        effects::check_seven(play, seat)
+        let (game, row) = (play.game(), play.game().row(seat));
+        if !row.has_seven(*game.options()) || !row.is_in_play() {
+            return Next::GoOn;
+        }
+        play.leave(seat, Status::Flip7);
+        play.tell(Event::FlippedSeven { seat });
+        if !play.game().options().brutal {
+            return Next::EndRound(End::Flip7);
+        }
+        // V-62.
+        Self::clear_away(play, End::Flip7);
+        if play.game().rows().len() == 1 {
+            return take_bonus(play, seat, seat);
+        }
+        play.ask(Decision::Own { chooser: seat, question: Question::Bonus })
     }
 
+    /// The next step of the innermost card being carried out.
     fn carry_on<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
     ) -> Result<Next, D::Error> {
-        effects::carry_on(play)
+        match play.carried().0.last_mut() {
+            None => Ok(Next::GoOn),
+            Some(Step::FlipFour { seat, .. }) => {
+                let seat = *seat;
+                flip(play, seat)
+            }
+            Some(Step::OneMore { seat, dealt: dealt @ false }) => {
+                *dealt = true;
+                let seat = *seat;
+                play.deal(seat, Way::OneMore)
+            }
+            Some(Step::OneMore { seat, dealt: true }) => {
+                let seat = *seat;
+                // V-32.
+                if play.row(seat).is_active() {
+                    leave(play, seat, true);
+                }
+                play.carried().0.pop();
+                play.put_away(Card::OneMore);
+                Ok(Next::GoOn)
+            }
+        }
     }
 
+    /// An action card or modifier comes up: its player is asked how to play it,
+    /// if there is a choice (V-30, V-31, V-40).
     fn resolve<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
         held: Held<Card>,
     ) -> Next {
-        effects::resolve(play, held)
+        let Held { seat, card } = held;
+        let choice = Decision::Play { chooser: seat, card };
+        if is_choice(play.game(), seat, card) {
+            debug_assert!(
+                play.game().rows().len() > 18 || first_ways(play.game(), seat, card).1.is_some(),
+                "there are two ways at least"
+            );
+            return play.ask(choice);
+        }
+        match first_ways(play.game(), seat, card) {
+            (Some(_), Some(_)) => play.ask(choice),
+            (Some(only), None) => play_so(play, seat, card, only),
+            (None, _) => {
+                play.put_away(card);
+                play.tell_own(Happening::Lost { card, because: Because::NoTarget });
+                Next::GoOn
+            }
+        }
     }
 
+    /// Carries out a decision that is not a turn.
     fn carry_out<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
         seat: Seat,
         action: Move,
     ) -> Next {
-        effects::decide(play, seat, action)
+        match (action, play.game().decision().card()) {
+            (Move::Bonus(on), _) => take_bonus(play, seat, on),
+            (way, Some(card)) => play_so(play, seat, card, way),
+            (_, None) => Next::GoOn,
+        }
     }
 
+    /// Discards whatever waits or is being carried out (V-36, V-62).
     fn clear_away<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
         end: End,
     ) {
-        effects::clear_away(play, end);
+        while let Some(step) = play.carried().0.pop() {
+            play.put_away(step.card());
+        }
+        let because = if end == End::Flip7 { Because::Flip7 } else { Because::NoCards };
+        play.discard_aside(0, |_| true, |card| Happening::Lost { card, because });
     }
 
+    /// V-51, V-52.
     fn tell_winner<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
         play: &mut Play<'_, Self, SEATS, D, W>,
         winner: Seat,
         total: i64,
     ) {
-        effects::tell_winner(play, winner, total);
+        let reached = play.game().reached().unwrap_or_default();
+        play.tell_own(Happening::Won { seat: winner, total, reached });
     }
 }

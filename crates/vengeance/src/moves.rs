@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{NotAMove, Ruled, Seat, parse_seat};
+use rows::OutOfTurn;
 
 use crate::card::Card;
 use crate::rules::Rule;
@@ -85,13 +86,8 @@ fn parse(words: &[&str]) -> Option<Move> {
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game is over.
-    GameOver,
-    /// The table waits for somebody else.
-    NotYourTurn {
-        /// The seat whose decision the table waits for.
-        waits_for: Seat,
-    },
+    /// It is not the seat's turn, or nobody's any more.
+    OutOfTurn(OutOfTurn),
     /// Stay without a single card.
     NoCardYet,
     /// Stay with The Zero.
@@ -131,8 +127,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::GameOver => write!(f, "the game is over"),
-            Self::NotYourTurn { waits_for } => write!(f, "the table waits for seat {waits_for}"),
+            Self::OutOfTurn(why) => why.fmt(f),
             Self::NoCardYet => write!(f, "without a card you must hit"),
             Self::HoldsZero => write!(f, "with The Zero you may not stay"),
             Self::PlayFirst { card } => write!(f, "first choose where the {card} goes"),
@@ -149,13 +144,19 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+impl From<OutOfTurn> for Refusal {
+    fn from(why: OutOfTurn) -> Self {
+        Self::OutOfTurn(why)
+    }
+}
+
 impl Ruled for Refusal {
     type Rule = Rule;
 
     fn rule(&self) -> Rule {
         match self {
-            Self::GameOver => Rule::V_51,
-            Self::NotYourTurn { .. } | Self::NoCardYet => Rule::V_10,
+            Self::OutOfTurn(OutOfTurn::GameOver) => Rule::V_51,
+            Self::OutOfTurn(OutOfTurn::NotYourTurn { .. }) | Self::NoCardYet => Rule::V_10,
             Self::HoldsZero => Rule::V_20,
             Self::PlayFirst { .. } | Self::NothingToPlay | Self::NoSuchSeat { .. } => Rule::V_30,
             Self::NotThere { .. } | Self::Busted { .. } => Rule::V_12,

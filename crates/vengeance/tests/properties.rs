@@ -1,13 +1,14 @@
 //! Properties that hold for any game of With a Vengeance, however it is played.
 
 use game::random::Use;
-use game::{Card as _, Game, Options as _, Pile, PlayError, Scripted, ScriptedDealer, Seat, Seed, Setup};
+use game::{Card as _, Game, Options as _, Scripted, Seat, Seed};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::RngSeed;
 use rows::Row as _;
+use rows::testing::{a_game_ends, whatever_is_tried};
 use serde_json::json;
-use vengeance::{Card, Event, Face, Hall, Modifier, Move, Options, Status, Table, Vengeance};
+use vengeance::{Card, Face, Hall, Kind, Modifier, Move, Options, Status, Table, Vengeance};
 
 const NUMBERS: [&str; 13] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "l13"];
 const MODIFIERS: [&str; 12] = ["/2", "/2", "-2", "-2", "-4", "-4", "-6", "-6", "-8", "-8", "-10", "-10"];
@@ -70,126 +71,31 @@ fn options() -> impl Strategy<Value = Options> {
         .prop_map(|(brutal, both_13_count, target, decks)| Options { brutal, both_13_count, target, decks })
 }
 
-fn any_seat() -> impl Strategy<Value = Seat> {
-    (0..game::MOST_SEATS).prop_map(Seat::at)
-}
-
 /// Any move at a table of this size, drawn with a seed.
 fn drawn(players: usize, seed: u64) -> Move {
     Hall::any_move(players, &mut Seed::from(u128::from(seed)).stream(Use::Bots))
 }
 
-/// What is tried at a table: any move of any table, any move of this one by the
-/// seat it waits for, or the n-th of the legal ones.
-#[derive(Clone, Copy, Debug)]
-enum Attempt {
-    Any(Seat, u64),
-    Near(u64),
-    Legal(usize),
+/// What is tried at a table (see [`whatever_is_tried`]).
+fn attempts(most: usize) -> impl Strategy<Value = Vec<(u8, u64)>> {
+    prop::collection::vec(any::<(u8, u64)>(), 0..most)
 }
 
-fn attempt() -> impl Strategy<Value = Attempt> {
-    prop_oneof![
-        1 => (any_seat(), any::<u64>()).prop_map(|(seat, seed)| Attempt::Any(seat, seed)),
-        2 => any::<u64>().prop_map(Attempt::Near),
-        6 => any::<usize>().prop_map(Attempt::Legal),
-    ]
-}
-
-/// A table that something is tried at.
-struct Trial<const SEATS: usize> {
-    game: Vengeance<SEATS>,
-    dealer: ScriptedDealer<Card>,
-    events: Vec<Event>,
-}
-
-impl<const SEATS: usize> Trial<SEATS> {
-    fn new(options: Options, players: usize, seed: u64) -> Self {
-        let dealer = usize::try_from(seed).unwrap_or(0) % players + 1;
-        let setup = Setup::new::<Vengeance<SEATS>>(options, players, dealer).expect("a table that can be");
-        let mut dealer = ScriptedDealer::seeded(Seed::from(u128::from(seed)));
-        let mut events = Vec::new();
-        let game = Vengeance::begin(&setup, &mut dealer, &mut events).expect("a seed is enough");
-        Self { game, dealer, events }
-    }
-
-    /// The seat and move an attempt comes to here; none when the game is over.
-    fn step(&self, attempt: Attempt) -> Option<(Seat, Move)> {
-        let waits = self.game.to_act();
-        match attempt {
-            Attempt::Any(seat, seed) => Some((seat, drawn(game::MOST_SEATS, seed))),
-            Attempt::Near(seed) => Some((waits.unwrap_or_default(), drawn(self.game.players(), seed))),
-            Attempt::Legal(pick) => {
-                let moves: Vec<Move> = self.game.legal(waits?).collect();
-                Some((waits?, moves[pick % moves.len()]))
-            }
-        }
-    }
-
-    fn play(&mut self, attempt: Attempt) -> Result<(), TestCaseError> {
-        let Some((seat, action)) = self.step(attempt) else { return Ok(()) };
-        let (before, seen) = (self.game, self.events.len());
-        let legal = self.game.legal(seat).any(|legal| legal == action);
-        match self.game.play(seat, action, &mut self.dealer, &mut self.events) {
-            Ok(()) => prop_assert!(legal, "{seat} {action} is not listed as legal"),
-            Err(PlayError::Refused(refusal)) => {
-                prop_assert!(!legal, "{seat} {action} is listed as legal: {refusal}");
-                prop_assert_eq!(&self.game, &before);
-                prop_assert_eq!(self.events.len(), seen);
-            }
-            Err(PlayError::Dealer(error)) => return Err(TestCaseError::fail(error.to_string())),
-        }
-        Ok(())
-    }
-
-    /// What must be true between any two moves.
-    fn check(&self, all: &Pile<Card>) -> Result<(), TestCaseError> {
-        prop_assert_eq!(&self.game.census(), all);
-        prop_assert_eq!(self.game.to_act().is_none(), self.game.outcome().is_some());
-        for seat in Seat::all(self.game.players()) {
-            let waited_for = self.game.to_act() == Some(seat);
-            prop_assert_eq!(self.game.legal(seat).next().is_some(), waited_for);
-            self.check_row(seat)?;
-        }
-        Ok(())
-    }
-
-    /// A row has a number too often if and only if it has busted, and seven if
-    /// and only if it is a Flip 7.
-    fn check_row(&self, seat: Seat) -> Result<(), TestCaseError> {
-        let (row, numbers) = (self.game.row(seat), self.game.numbers(seat).collect::<Vec<Card>>());
-        let value = |card: &Card| match card.face() {
-            Face::Number(number) => number,
-            Face::Modifier(_) | Face::Action(_) => unreachable!("only numbers lie in a row"),
-        };
-        let copies = |number| numbers.iter().filter(|card| value(card) == number).count();
-        let lucky = numbers.contains(&Card::LuckyThirteen);
-        let too_many = (0..=13).any(|number| copies(number) > if lucky && number == 13 { 2 } else { 1 });
-        prop_assert_eq!(too_many, row.status() == Status::Busted);
-        let different = (0..=13).filter(|&number| copies(number) > 0).count();
-        let count = if self.game.options().both_13_count { numbers.len() } else { different };
-        prop_assert_eq!(!too_many && count >= 7, row.status() == Status::Flip7);
-        Ok(())
-    }
-}
-
-fn try_all<const SEATS: usize>(
-    options: Options,
-    players: usize,
-    seed: u64,
-    attempts: &[Attempt],
-) -> Result<(), TestCaseError> {
-    let mut trial = Trial::<SEATS>::new(options, players, seed);
-    let all = vengeance::decks(options.decks_for(players));
-    trial.check(&all)?;
-    for &attempt in attempts {
-        let scores = trial.game.scores().to_vec();
-        trial.play(attempt)?;
-        trial.check(&all)?;
-        let grown = scores.iter().zip(trial.game.scores()).all(|(before, after)| before <= after);
-        prop_assert!(grown || options.brutal, "points were lost: {scores:?}");
-    }
-    Ok(())
+/// A row has a number too often if and only if it has busted, and seven if
+/// and only if it is a Flip 7.
+fn check_row<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat) {
+    let (row, numbers) = (game.row(seat), game.numbers(seat).collect::<Vec<Card>>());
+    let value = |card: &Card| match card.face() {
+        Face::Number(number) => number,
+        Face::Modifier(_) | Face::Action(_) => unreachable!("only numbers lie in a row"),
+    };
+    let copies = |number| numbers.iter().filter(|card| value(card) == number).count();
+    let lucky = numbers.contains(&Card::LuckyThirteen);
+    let too_many = (0..=13).any(|number| copies(number) > if lucky && number == 13 { 2 } else { 1 });
+    assert_eq!(too_many, row.status() == Status::Busted);
+    let different = (0..=13).filter(|&number| copies(number) > 0).count();
+    let count = if game.options().both_13_count { numbers.len() } else { different };
+    assert_eq!(!too_many && count >= 7, row.status() == Status::Flip7);
 }
 
 /// Always the same cases, so that a failure comes again.
@@ -258,25 +164,16 @@ proptest! {
         target in 1..=300_u32,
         players in 1..=6_usize,
         seed in any::<u64>(),
-        attempts in prop::collection::vec(attempt(), 0..300),
+        attempts in attempts(300),
     ) {
-        try_all::<18>(Options { target, decks: None, ..options }, players, seed, &attempts)?;
+        let options = Options { target, decks: None, ..options };
+        whatever_is_tried::<Kind, 18>(options, (players, seed), &attempts, options.brutal, check_row);
     }
 
     #[test]
     fn games_end(options in options(), players in 1..=6_usize, seed in any::<u64>(), picks in any::<u64>()) {
         let options = Options { target: 100, decks: None, ..options };
-        let mut trial = Trial::<18>::new(options, players, seed);
-        let mut pick = picks;
-        for _ in 0..50_000 {
-            if trial.game.outcome().is_some() {
-                return Ok(());
-            }
-            // Any old sequence will do, as long as it is not always the same.
-            pick = pick.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            trial.play(Attempt::Legal(usize::try_from(pick >> 33).unwrap_or(0)))?;
-        }
-        prop_assert!(false, "still no winner in round {}", trial.game.round());
+        a_game_ends::<Kind, 18>(options, (players, seed), picks, 50_000);
     }
 }
 
@@ -288,10 +185,11 @@ proptest! {
         options in options(),
         players in 19..=200_usize,
         seed in any::<u64>(),
-        attempts in prop::collection::vec(attempt(), 0..100),
+        attempts in attempts(100),
     ) {
         // One deck for so many is used up again and again.
         let options = Options { target: 500, decks: Some(1), ..options };
-        try_all::<{ game::MOST_SEATS }>(options, players, seed, &attempts)?;
+        let may_lose = options.brutal;
+        whatever_is_tried::<Kind, { game::MOST_SEATS }>(options, (players, seed), &attempts, may_lose, check_row);
     }
 }

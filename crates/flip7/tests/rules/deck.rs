@@ -1,7 +1,8 @@
 //! F7-1 to F7-3: cards, decks and players.
 
 use flip7::{Card, Face, Hall, Move, Options, Rule, decks};
-use game::{Card as _, Game, Scripted, Seat, Setup, SetupError, proves};
+use game::{Card as _, Game, Scripted, Seat, proves};
+use rows::testing::{one_player_or_more, the_dealer_sits_at_the_table};
 use serde_json::json;
 
 use super::kit::{one_card_each, plain, table};
@@ -79,23 +80,12 @@ fn the_number_of_decks_can_be_agreed_on() {
 #[test]
 fn one_player_or_more_can_play() {
     proves!(F7_3);
-    let seats = |players| Setup::new::<Hall>(Options::default(), players, 1).map(|setup| setup.players());
-    for players in [1, 2, 3, 18, 19, 200] {
-        assert_eq!(seats(players), Ok(players));
-    }
-    for players in [0, 201] {
-        assert_eq!(seats(players), Err(SetupError::Players { players, fewest: 1, most: 200 }));
-    }
-    let small = Setup::new::<flip7::Table>(Options::default(), 19, 1);
-    assert_eq!(small, Err(SetupError::Players { players: 19, fewest: 1, most: 18 }));
+    one_player_or_more::<flip7::Table, Hall>();
 }
 
 #[test]
 fn the_dealer_must_sit_at_the_table() {
-    for dealer in [0, 4, 201] {
-        let setup = Setup::new::<Hall>(Options::default(), 3, dealer);
-        assert_eq!(setup, Err(SetupError::Dealer { dealer, players: 3 }));
-    }
+    the_dealer_sits_at_the_table::<Hall>();
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! F7-10 and F7-11: the first dealer and the opening deal.
 
 use flip7::{Card, Hall, Rule};
-use game::{Game, Nobody, Players, Record, Replay, Scripted, Seed, proves};
-use serde_json::{Map, json};
+use game::{Game, Scripted, proves};
+use rows::testing::the_first_dealer_is_drawn;
+use serde_json::json;
 
 use super::kit::{Look, Table, table};
 
@@ -10,31 +11,10 @@ fn english(players: usize, deck: &str) -> Table {
     table(&json!({"edition": "en"}), players, deck)
 }
 
-/// Who deals first in a record without a dealer.
-fn drawn_dealer(seed: u128) -> usize {
-    let record = Record {
-        game: Hall::NAME.to_owned(),
-        rules: Map::new(),
-        players: Players::Count(4),
-        dealer: None,
-        seed: Some(Seed::from(seed)),
-        decks: Vec::new(),
-        moves: Vec::new(),
-    };
-    let replay = Replay::<Hall>::begin(&record, &mut Nobody).expect("a seed is enough");
-    replay.game().dealer().number()
-}
-
 #[test]
 fn the_first_dealer_is_drawn_by_lot() {
     proves!(F7_10);
-    let mut drawn = [0; 4];
-    for seed in 0..400 {
-        drawn[drawn_dealer(seed) - 1] += 1;
-    }
-    // Five standard deviations of a count are about 43.
-    assert!(drawn.iter().all(|&times: &i32| (times - 100).abs() < 43), "{drawn:?}");
-    assert_eq!(drawn_dealer(7), drawn_dealer(7));
+    the_first_dealer_is_drawn::<Hall>();
 }
 
 #[test]

@@ -2,15 +2,11 @@
 //! a refused move leaves the game as it was.
 
 use flip7::{Card, Refusal, Rule};
-use game::{Ruled, Seat, proves};
+use game::{Seat, proves};
+use rows::OutOfTurn;
+use rows::testing::assert_refused;
 
-use super::kit::{Table, plain, up_to};
-
-fn assert_refused(table: &mut Table, step: &str, refusal: Refusal, rule: Rule) {
-    assert_eq!(table.refused(step), refusal, "{step}");
-    assert_eq!(refusal.rule(), rule);
-    assert!(!refusal.to_string().is_empty());
-}
+use super::kit::{plain, up_to};
 
 #[test]
 fn a_move_after_the_end_is_refused() {
@@ -18,7 +14,7 @@ fn a_move_after_the_end_is_refused() {
     let mut table = up_to(5, 1, "5");
     table.play(["1 hit", "1 stay"]);
     for step in ["1 hit", "1 stay", "1 freeze 1", "1 flip3 1", "1 second 1", "2 hit"] {
-        assert_refused(&mut table, step, Refusal::GameOver, Rule::F7_42);
+        assert_refused(&mut table, step, OutOfTurn::GameOver, Rule::F7_42);
     }
 }
 
@@ -27,7 +23,7 @@ fn a_move_out_of_turn_is_refused() {
     proves!(F7_12);
     let mut table = plain(3, "5 freeze");
     table.play(["1 hit"]);
-    let refusal = Refusal::NotYourTurn { waits_for: Seat::at(1) };
+    let refusal = OutOfTurn::NotYourTurn { waits_for: Seat::at(1) };
     for step in ["1 hit", "1 stay", "3 hit", "3 freeze 1", "4 hit", "200 hit"] {
         assert_refused(&mut table, step, refusal, Rule::F7_12);
     }

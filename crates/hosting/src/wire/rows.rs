@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use flip7::Flip7;
 use game::random::Use;
-use game::{Card, Game, LazyDealer, Pile, Seat, Seed, View as _};
-use rows::Row as _;
+use game::{Card, Game, LazyDealer, Seat, Seed};
+use rows::{Kind, RowOutcome};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use vengeance::Vengeance;
@@ -45,24 +45,6 @@ enum Becomes {
     Flip7,
 }
 
-/// What the rules of a game of rows know of a position.
-trait Facts: Game {
-    /// What a row brings if the round ends now.
-    fn points(&self, seat: Seat) -> i64;
-
-    /// Whether this card would bust a row if it came there now.
-    fn busts(&self, seat: Seat, card: Self::Card) -> bool;
-
-    /// The cards that the next one comes from.
-    fn next_from(&self) -> &Pile<Self::Card>;
-
-    /// What is left in the deck.
-    fn rest(&self) -> &Pile<Self::Card>;
-
-    /// What becomes of a row by an event.
-    fn comes_of(event: &Self::Event) -> Happens;
-}
-
 /// What an event says about what becomes of rows.
 enum Happens {
     /// Something becomes of a row.
@@ -74,19 +56,19 @@ enum Happens {
 }
 
 impl RowsPosition {
-    fn of<G: Facts>(game: &G, audience: Audience) -> Self {
+    fn of<K: Kind, const SEATS: usize>(game: &rows::Position<K, SEATS>, audience: Audience) -> Self {
         let mut shown = match serde_json::to_value(game.shown()) {
             Ok(Value::Object(shown)) => shown,
             _ => Map::new(),
         };
         let rows = shown.get_mut("rows").and_then(Value::as_array_mut);
         for (seat, row) in Seat::all(game.players()).zip(rows.into_iter().flatten()) {
-            let busts = G::Card::ALL.iter().filter(|card| game.busts(seat, **card));
+            let busts = K::Card::ALL.iter().filter(|card| K::busts(game.row(seat), **card));
             row["points"] = json!(game.points(seat));
             row["busts"] = busts.map(ToString::to_string).collect();
         }
         let next = game.next_from();
-        let counted = G::Card::ALL.iter().map(|&card| (card.to_string(), next.count(card)));
+        let counted = K::Card::ALL.iter().map(|&card| (card.to_string(), next.count(card)));
         let unseen = counted.filter(|(_, count)| *count > 0).collect();
         let chooser = audience.seat().filter(|seat| game.to_act() == Some(*seat));
         Self { shown, unseen, outcomes: chooser.map_or_else(BTreeMap::new, |seat| outcomes(game, seat)) }
@@ -94,32 +76,38 @@ impl RowsPosition {
 }
 
 /// What becomes of rows by each choice of a seat.
-fn outcomes<G: Facts>(game: &G, seat: Seat) -> BTreeMap<String, Vec<Outcome>> {
-    let outcomes = |choice: G::Choice| Some((choice.to_string(), outcomes_of(game, seat, choice)?));
-    let view = game.view(seat);
-    view.choices().filter_map(outcomes).filter(|(_, outcomes)| !outcomes.is_empty()).collect()
+fn outcomes<K: Kind, const SEATS: usize>(
+    game: &rows::Position<K, SEATS>,
+    seat: Seat,
+) -> BTreeMap<String, Vec<Outcome>> {
+    let outcomes = |action: K::Move| (action.to_string(), outcomes_of(game, seat, action));
+    game.legal(seat).map(outcomes).filter(|(_, outcomes)| !outcomes.is_empty()).collect()
 }
 
 /// What becomes of rows by a choice before the next card comes: what the rules
 /// tell when it is made in a copy of the game.
-fn outcomes_of<G: Facts>(game: &G, seat: Seat, choice: G::Choice) -> Option<Vec<Outcome>> {
-    let action = game.understand(seat, choice)?;
-    let mut dealer = LazyDealer::taking_over(Seed::from(0).stream(Use::Bots), game.rest());
+fn outcomes_of<K: Kind, const SEATS: usize>(
+    game: &rows::Position<K, SEATS>,
+    seat: Seat,
+    action: K::Move,
+) -> Vec<Outcome> {
+    let mut dealer = LazyDealer::taking_over(Seed::from(0).stream(Use::Bots), game.deck());
     let mut events = Vec::new();
-    let Ok(()) = game.clone().apply(seat, action, &mut dealer, &mut events);
+    let mut copy = *game;
+    let Ok(()) = copy.apply(seat, action, &mut dealer, &mut events);
     let mut outcomes = Vec::new();
     for event in &events {
-        match G::comes_of(event) {
+        match comes_of(event) {
             Happens::Outcome(outcome) => outcomes.push(outcome),
             Happens::Chance => break,
             Happens::Nothing => {}
         }
     }
-    Some(outcomes)
+    outcomes
 }
 
-/// What an event of all games of rows says about what becomes of rows.
-fn shared<K: rows::Kind>(event: &rows::Event<K>, own: impl Fn(&K::Happening) -> Happens) -> Happens {
+/// What an event says about what becomes of rows.
+fn comes_of<K: Kind>(event: &rows::Event<K>) -> Happens {
     use rows::Event;
     match event {
         Event::Dealt { .. } | Event::RoundBegan { .. } => Happens::Chance,
@@ -131,83 +119,16 @@ fn shared<K: rows::Kind>(event: &rows::Event<K>, own: impl Fn(&K::Happening) -> 
         | Event::RoundEnded { .. }
         | Event::Scored { .. }
         | Event::Tied { .. } => Happens::Nothing,
-        Event::Own(happening) => own(happening),
+        Event::Own(happening) => match K::outcome(happening) {
+            Some((seat, RowOutcome::Busted)) => becomes(seat, Becomes::Bust),
+            Some((seat, RowOutcome::Wiped)) => becomes(seat, Becomes::Wipe),
+            Some((_, RowOutcome::Stayed)) | None => Happens::Nothing,
+        },
     }
 }
 
 const fn becomes(seat: Seat, outcome: Becomes) -> Happens {
     Happens::Outcome(Outcome { seat, outcome })
-}
-
-impl<const SEATS: usize> Facts for Flip7<SEATS> {
-    fn points(&self, seat: Seat) -> i64 {
-        self.row(seat).points()
-    }
-
-    fn busts(&self, seat: Seat, card: flip7::Card) -> bool {
-        let row = self.row(seat);
-        row.is_active() && !row.second_chance() && self.numbers(seat).any(|held| held == card)
-    }
-
-    fn next_from(&self) -> &Pile<flip7::Card> {
-        self.next_from()
-    }
-
-    fn rest(&self) -> &Pile<flip7::Card> {
-        self.deck()
-    }
-
-    fn comes_of(event: &flip7::Event) -> Happens {
-        use flip7::Happening;
-        shared(event, |happening| match *happening {
-            Happening::Busted { seat, .. } => becomes(seat, Becomes::Bust),
-            Happening::Saved { .. }
-            | Happening::Stayed { .. }
-            | Happening::Played { .. }
-            | Happening::Frozen { .. }
-            | Happening::SecondChanceKept { .. }
-            | Happening::Discarded { .. }
-            | Happening::Won { .. }
-            | Happening::Challenge { .. } => Happens::Nothing,
-        })
-    }
-}
-
-impl<const SEATS: usize> Facts for Vengeance<SEATS> {
-    fn points(&self, seat: Seat) -> i64 {
-        self.points(seat)
-    }
-
-    fn busts(&self, seat: Seat, card: vengeance::Card) -> bool {
-        let row = self.row(seat);
-        row.is_in_play() && matches!(card.face(), vengeance::Face::Number(_)) && row.would_bust(card)
-    }
-
-    fn next_from(&self) -> &Pile<vengeance::Card> {
-        self.next_from()
-    }
-
-    fn rest(&self) -> &Pile<vengeance::Card> {
-        self.deck()
-    }
-
-    fn comes_of(event: &vengeance::Event) -> Happens {
-        use vengeance::Happening;
-        shared(event, |happening| match *happening {
-            Happening::Busted { seat } => becomes(seat, Becomes::Bust),
-            Happening::Wiped { seat, cards } if cards > 0 => becomes(seat, Becomes::Wipe),
-            Happening::Wiped { .. }
-            | Happening::Stayed { .. }
-            | Happening::Played { .. }
-            | Happening::Stolen { .. }
-            | Happening::Removed { .. }
-            | Happening::Swapped { .. }
-            | Happening::Given { .. }
-            | Happening::Lost { .. }
-            | Happening::Bonus { .. }
-            | Happening::Won { .. } => Happens::Nothing,
-        })
-    }
 }
 
 impl<const SEATS: usize> Wired for Flip7<SEATS> {

@@ -1,6 +1,6 @@
 //! Reading a table in few words.
 
-use game::{Card, Game as _, Pile, Scripted, Seat};
+use game::{Card, Game as _, Pile, Ruled as _, Scripted, Seat};
 
 use crate::event::Event;
 use crate::kind::Kind;
@@ -34,6 +34,22 @@ pub fn codes<C: Card>(pile: &Pile<C>) -> String {
 /// Texts in a row.
 pub fn listed(texts: impl Iterator<Item = String>) -> String {
     texts.collect::<Vec<_>>().join(" ")
+}
+
+/// Asserts that a move is refused for this reason, and by this rule.
+///
+/// # Panics
+/// If it is not.
+pub fn assert_refused<K: Kind, const SEATS: usize>(
+    table: &mut Scripted<Position<K, SEATS>>,
+    step: &str,
+    refusal: impl Into<K::Refusal>,
+    rule: K::Rule,
+) {
+    let refusal = refusal.into();
+    assert_eq!(table.refused(step), refusal, "{step}");
+    assert_eq!(refusal.rule(), rule);
+    assert!(!refusal.to_string().is_empty());
 }
 
 impl<K: Kind, const SEATS: usize> Look for Scripted<Position<K, SEATS>> {

@@ -1,36 +1,16 @@
 //! V-10: the first dealer, the opening deal, and whose turn it is.
 
-use game::{Game, Nobody, Players, Record, Replay, Scripted, Seed, proves};
-use serde_json::{Map, json};
+use game::{Game, Scripted, proves};
+use rows::testing::the_first_dealer_is_drawn;
+use serde_json::json;
 use vengeance::{Hall, Rule};
 
 use super::kit::{Look, Table, assert_legal, plain, up_to};
 
-/// Who deals first in a record without a dealer.
-fn drawn_dealer(seed: u128) -> usize {
-    let record = Record {
-        game: Hall::NAME.to_owned(),
-        rules: Map::new(),
-        players: Players::Count(4),
-        dealer: None,
-        seed: Some(Seed::from(seed)),
-        decks: Vec::new(),
-        moves: Vec::new(),
-    };
-    let replay = Replay::<Hall>::begin(&record, &mut Nobody).expect("a seed is enough");
-    replay.game().dealer().number()
-}
-
 #[test]
 fn the_first_dealer_is_drawn_by_lot() {
     proves!(V_10);
-    let mut drawn = [0; 4];
-    for seed in 0..400 {
-        drawn[drawn_dealer(seed) - 1] += 1;
-    }
-    // Five standard deviations of a count are about 43.
-    assert!(drawn.iter().all(|&times: &i32| (times - 100).abs() < 43), "{drawn:?}");
-    assert_eq!(drawn_dealer(7), drawn_dealer(7));
+    the_first_dealer_is_drawn::<Hall>();
 }
 
 #[test]

@@ -1,16 +1,12 @@
 //! Every reason for which a move is refused, with its rule. The kit checks that
 //! a refused move leaves the game as it was.
 
-use game::{Ruled, Seat, proves};
+use game::{Seat, proves};
+use rows::OutOfTurn;
+use rows::testing::assert_refused;
 use vengeance::{Card, Refusal, Rule};
 
-use super::kit::{Look, Table, brutal, plain, up_to};
-
-fn assert_refused(table: &mut Table, step: &str, refusal: Refusal, rule: Rule) {
-    assert_eq!(table.refused(step), refusal, "{step}");
-    assert_eq!(refusal.rule(), rule);
-    assert!(!refusal.to_string().is_empty());
-}
+use super::kit::{Look, brutal, plain, up_to};
 
 /// One move of every kind by seat 1.
 const EVERY: [&str; 9] = [
@@ -31,7 +27,7 @@ fn a_move_after_the_end_is_refused() {
     let mut table = up_to(5, 1, "5");
     table.play(["1 stay"]);
     for step in EVERY.into_iter().chain(["2 hit"]) {
-        assert_refused(&mut table, step, Refusal::GameOver, Rule::V_51);
+        assert_refused(&mut table, step, OutOfTurn::GameOver, Rule::V_51);
     }
 }
 
@@ -40,7 +36,7 @@ fn a_move_out_of_turn_is_refused() {
     proves!(V_10);
     let mut table = plain(3, "5 6 7 8 steal");
     table.play(["1 hit"]);
-    let refusal = Refusal::NotYourTurn { waits_for: Seat::at(1) };
+    let refusal = OutOfTurn::NotYourTurn { waits_for: Seat::at(1) };
     for step in EVERY.into_iter().chain(["3 hit", "4 hit", "200 hit"]) {
         assert_refused(&mut table, step, refusal, Rule::V_10);
     }
