@@ -2,6 +2,11 @@
 //!
 //! [`keep`] plays one game by random moves and looks at every position on the
 //! way. Every game's tests call it, and so can anybody who writes a new one.
+//! [`keep_hidden`] looks at whole games.
+
+mod hidden;
+
+pub use hidden::{Anew, Hidden, Moment, Seen, keep_hidden, views_and_steps};
 
 use std::convert::Infallible;
 use std::fmt;
@@ -44,6 +49,9 @@ pub enum Law {
     /// What is hidden from a seat does not show in its view: a game that is imagined
     /// from the view alone has all cards and looks the same.
     ViewsHideTheRest,
+    /// Nor does it show in anything else that the seat or somebody who watches receives
+    /// over a whole game; see [`keep_hidden`].
+    TranscriptsHideTheRest,
     /// The same move on a copy leads to the same position, watched or not.
     CopiesAndWatchersChangeNothing,
     /// A game by random moves ends.

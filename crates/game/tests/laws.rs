@@ -2,9 +2,9 @@
 
 mod toy;
 
-use game::laws::{Law, keep};
-use game::{Seed, Setup};
-use toy::{Toy, ToyOptions};
+use game::laws::{Anew, Broken, Hidden, Law, Moment, Seen, keep, keep_hidden, views_and_steps};
+use game::{Audience, Game, Seed, Setup};
+use toy::{Happening, Toy, ToyOptions};
 
 fn broken(law: Law) -> Option<Law> {
     let setup = Setup::new::<Toy>(ToyOptions { fault: Some(law) }, 3, 2).unwrap();
@@ -17,6 +17,37 @@ fn a_sound_game_keeps_all_laws() {
     for seed in 0..50 {
         keep::<Toy>(&setup, Seed::from(seed), 100).unwrap();
     }
+}
+
+/// Everybody sees their own hand and what was taken.
+fn seen(moment: &Moment<'_, Toy>, audience: Audience) -> Seen {
+    let own = audience.seat().map(|seat| moment.game.view(seat).hand);
+    let taken = moment.events.iter().filter(|event| matches!(event, Happening::Taken { .. }));
+    Seen { events: taken.map(|event| format!("{event:?}")).collect(), table: format!("{own:?}") }
+}
+
+fn kept_hidden(fault: Option<Law>) -> Result<Anew, Broken> {
+    let setup = Setup::new::<Toy>(ToyOptions { fault }, 3, 2).unwrap();
+    let hidden = Hidden { moves: 100, pairs: 20, seen, received: views_and_steps, alike: |_, _| true };
+    let mut anew = Anew::default();
+    for seed in 0..20 {
+        let more = keep_hidden::<Toy, _, _, _>(&setup, Seed::from(seed), &hidden)?;
+        anew.unseen += more.unseen;
+        anew.moments += more.moments;
+    }
+    Ok(anew)
+}
+
+#[test]
+fn in_a_sound_game_hands_are_dealt_anew_without_anybodys_receiving_anything_else() {
+    let anew = kept_hidden(None).unwrap();
+    assert!(anew.unseen > 10 && anew.moments > 1000, "{anew:?}");
+}
+
+#[test]
+fn a_player_whose_sighs_give_a_hand_away_is_caught() {
+    let caught = kept_hidden(Some(Law::TranscriptsHideTheRest)).map_err(|broken| broken.law);
+    assert_eq!(caught, Err(Law::TranscriptsHideTheRest));
 }
 
 macro_rules! catches {

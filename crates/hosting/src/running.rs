@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use bots::{Bot, Seated};
 use game::{Options, Record, Rule as _, Ruled, ScriptedDealer, Seat, Seed, Setup, Telling};
-use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::bots::Bots;
 use crate::hosted::{Begun, Hosted, News};
 use crate::refused::Refused;
-use crate::wire::{Audience, Position, Wired};
+use crate::wire::{self, Audience, Wired};
 
 /// What a seat does that lets its time run out, the first of these that is
 /// legal; else the smallest of its moves.
@@ -37,13 +36,8 @@ pub struct Happened<G: Telling> {
 
 impl<G: Wired> News for Happened<G> {
     fn steps(&self, audience: Audience) -> Box<RawValue> {
-        raw(&G::steps(self.lens, &self.events, audience))
+        wire::steps::<G>(self.lens, &self.events, audience)
     }
-}
-
-/// Nothing that is told can fail to be written: all keys are words.
-fn raw(value: &impl Serialize) -> Box<RawValue> {
-    serde_json::value::to_raw_value(value).expect("plain data is JSON")
 }
 
 impl<G: Wired> Running<G> {
@@ -139,7 +133,7 @@ impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Hosted for Running<G, B> {
     }
 
     fn position(&self, audience: Audience) -> Box<RawValue> {
-        raw(&Position::of(&self.game, audience))
+        wire::position(&self.game, audience)
     }
 
     fn record(&self) -> Record {

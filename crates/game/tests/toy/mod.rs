@@ -74,6 +74,7 @@ const FAULTS: &[(&str, Law)] = &[
     ("somebody", Law::SomebodyCanMove),
     ("over", Law::OverIsOver),
     ("views", Law::ViewsHideTheRest),
+    ("transcripts", Law::TranscriptsHideTheRest),
     ("watchers", Law::CopiesAndWatchersChangeNothing),
     ("end", Law::GamesEnd),
     ("records", Law::RecordsReplay),
@@ -146,8 +147,17 @@ impl Ruled for Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Happening {
-    Taken { seat: Seat, card: Colour },
-    Left { seat: Seat },
+    Taken {
+        seat: Seat,
+        card: Colour,
+    },
+    Left {
+        seat: Seat,
+    },
+    /// Leaves it too, but not in silence.
+    Sighed {
+        seat: Seat,
+    },
 }
 
 impl Ruled for Happening {
@@ -317,6 +327,8 @@ impl Game for Toy {
             }
             self.scores[seat.index()] += 1;
             watcher.see(Happening::Taken { seat, card });
+        } else if self.is(Law::TranscriptsHideTheRest) && self.hands[seat.index()] == Colour::Black {
+            watcher.see(Happening::Sighed { seat });
         } else {
             watcher.see(Happening::Left { seat });
         }

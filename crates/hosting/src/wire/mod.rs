@@ -11,8 +11,9 @@ pub use unoflip::UnoFlipPosition;
 
 use bots::Seated;
 pub use game::Audience;
-use game::{Game, Outcome, Seat, View};
+use game::{Game, Outcome, Seat, Telling, View};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 /// A game that can be shown to clients.
 pub trait Wired:
@@ -35,9 +36,24 @@ pub trait Wired:
     fn position(&self, audience: Audience) -> Self::Position;
 }
 
+/// How a game stands, as it is sent to an audience.
+pub fn position<G: Wired>(game: &G, audience: Audience) -> Box<RawValue> {
+    raw(&Position::of(game, audience))
+}
+
+/// What happened since the position that the lens is from, as it is sent to an audience.
+pub fn steps<G: Wired>(lens: <G as Telling>::Lens, events: &[G::Event], audience: Audience) -> Box<RawValue> {
+    raw(&G::steps(lens, events, audience))
+}
+
+/// Nothing that is sent can fail to be written: all keys are words.
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("plain data is JSON")
+}
+
 /// How a game stands, for one audience.
 #[derive(Debug, Serialize)]
-pub(crate) struct Position<P> {
+struct Position<P> {
     round: u32,
     dealer: Seat,
     to_act: Option<Seat>,
@@ -52,7 +68,7 @@ pub(crate) struct Position<P> {
 }
 
 impl<P> Position<P> {
-    pub fn of<G: Wired<Position = P>>(game: &G, audience: Audience) -> Self {
+    fn of<G: Wired<Position = P>>(game: &G, audience: Audience) -> Self {
         let outcome: Option<Outcome> = game.outcome();
         Self {
             round: game.round(),
