@@ -4,6 +4,7 @@
 mod flip7;
 mod listening;
 mod random;
+mod rows;
 mod seated;
 mod simulate;
 mod spec;
@@ -14,6 +15,7 @@ mod vengeance;
 pub use flip7::{Flip7Bot, Sensible};
 pub use listening::Listening;
 pub use random::Random;
+pub use rows::{RowsBot, Thinks};
 pub use seated::{Seated, interruption, next_step, play_record};
 pub use simulate::play_out;
 pub use spec::{BotSpec, NotABot};

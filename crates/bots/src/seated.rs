@@ -10,7 +10,9 @@ use rand_core::Rng;
 use unoflip::UnoFlip;
 use vengeance::Vengeance;
 
-use crate::{Bot, BotSpec, Flip7Bot, Listening, NotABot, UnoFlipBot, VengeanceBot};
+use crate::{
+    Bot, BotSpec, Flip7Bot, Listening, NotABot, Sensible, Thinks as _, UnoFlipBot, VengeanceBot, Vengeful,
+};
 
 /// A game that there are bots for.
 pub trait Seated: Telling {
@@ -21,7 +23,7 @@ pub trait Seated: Telling {
     const BOTS: &'static [BotSpec];
 
     /// The bot that makes a game worth watching.
-    const HOUSE_BOT: &'static str;
+    const DEFAULT_BOT: &'static str;
 
     /// How well the server's bots can be asked to play, weakest first, and the
     /// bot for each.
@@ -37,8 +39,8 @@ pub trait Seated: Telling {
 impl<const SEATS: usize> Seated for Flip7<SEATS> {
     type Bot = Flip7Bot;
 
-    const BOTS: &'static [BotSpec] = Flip7Bot::KNOWN;
-    const HOUSE_BOT: &'static str = "threshold:25";
+    const BOTS: &'static [BotSpec] = Sensible::KNOWN;
+    const DEFAULT_BOT: &'static str = "threshold:25";
     const LEVELS: &'static [(&'static str, &'static str)] =
         &[("easy", "threshold:15"), ("normal", "threshold:25"), ("strong", "one-step")];
 }
@@ -46,8 +48,8 @@ impl<const SEATS: usize> Seated for Flip7<SEATS> {
 impl<const SEATS: usize> Seated for Vengeance<SEATS> {
     type Bot = VengeanceBot;
 
-    const BOTS: &'static [BotSpec] = VengeanceBot::KNOWN;
-    const HOUSE_BOT: &'static str = "plain";
+    const BOTS: &'static [BotSpec] = Vengeful::KNOWN;
+    const DEFAULT_BOT: &'static str = "plain";
     const LEVELS: &'static [(&'static str, &'static str)] =
         &[("easy", "threshold:15"), ("normal", "threshold:25"), ("strong", "plain")];
 }
@@ -56,7 +58,7 @@ impl Seated for UnoFlip {
     type Bot = UnoFlipBot;
 
     const BOTS: &'static [BotSpec] = UnoFlipBot::KNOWN;
-    const HOUSE_BOT: &'static str = "plain";
+    const DEFAULT_BOT: &'static str = "plain";
     const LEVELS: &'static [(&'static str, &'static str)] = &[("easy", "random"), ("normal", "plain")];
 }
 

@@ -3,9 +3,9 @@
 /// How high a digit is from the middle of its top stroke to the middle of its bottom stroke.
 pub(crate) const HEIGHT: i32 = 60;
 
-/// In which hand a number is written.
+/// In which lettering a number is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Hand {
+pub(crate) enum Lettering {
     /// Friendly curves.
     Round,
     /// Straight cuts.
@@ -47,16 +47,16 @@ const SHARP: [&str; 10] = [
 ];
 
 /// The strokes of a digit or sign.
-pub(crate) fn glyph(letter: char, hand: Hand) -> Glyph {
+pub(crate) fn glyph(letter: char, lettering: Lettering) -> Glyph {
     let (d, width) = match letter {
         '+' => ("M15 15v30M0 30h30", 30),
         '-' => ("M0 30h26", 26),
         'x' => ("M2 18l24 24M26 18l-24 24", 28),
         '/' => ("M0 30h30M15 11h.1M15 49h.1", 30),
-        '1' if hand == Hand::Sharp => (SHARP[1], 16),
+        '1' if lettering == Lettering::Sharp => (SHARP[1], 16),
         '1' => (ROUND[1], 18),
         digit => {
-            let digits = if hand == Hand::Sharp { &SHARP } else { &ROUND };
+            let digits = if lettering == Lettering::Sharp { &SHARP } else { &ROUND };
             (digits[digit.to_digit(10).unwrap_or(0) as usize], 40)
         }
     };
@@ -68,5 +68,5 @@ pub(crate) const GAP: i32 = 20;
 
 /// How wide a text is, without half a stroke on either side.
 pub(crate) fn width(text: &str) -> i32 {
-    text.chars().map(|letter| glyph(letter, Hand::Round).width + GAP).sum::<i32>() - GAP
+    text.chars().map(|letter| glyph(letter, Lettering::Round).width + GAP).sum::<i32>() - GAP
 }

@@ -3,7 +3,7 @@
 use flip7::Card;
 
 use crate::Detail;
-use crate::digits::Hand;
+use crate::digits::Lettering;
 use crate::palette::{CREAM, CREAM_EDGE, DOUBLE, FLAME, GAIN, ICE, LUCK, SUNNY, Tint};
 use crate::pictures::{self, Inks, Picture};
 use crate::svg::{Pen, Spot, Svg, draw};
@@ -33,7 +33,7 @@ pub(crate) fn face(svg: &mut Svg, card: Card, detail: Detail) {
 }
 
 const fn pen(ink: &'static str, weight: u8) -> Pen {
-    Pen { ink, weight, hand: Hand::Round }
+    Pen { ink, weight, lettering: Lettering::Round }
 }
 
 /// A number has as many beads round it as its value, which is also how many copies there are.

@@ -1,6 +1,6 @@
 //! What the action cards show: pictures 60 high and wide about their middle.
 
-use crate::digits::Hand;
+use crate::digits::Lettering;
 use crate::shapes::HEART;
 use crate::svg::{Pen, Spot, Svg, draw};
 
@@ -25,22 +25,22 @@ pub(crate) fn snow(svg: &mut Svg, inks: Inks) {
 
 /// Flip Three: so many cards.
 pub(crate) fn fan_of_three(svg: &mut Svg, inks: Inks) {
-    fan(svg, inks, &[-22, 22, 0], "3", Hand::Round);
+    fan(svg, inks, &[-22, 22, 0], "3", Lettering::Round);
 }
 
 /// Flip Four.
 pub(crate) fn fan_of_four(svg: &mut Svg, inks: Inks) {
-    fan(svg, inks, &[-27, 27, -9, 9], "4", Hand::Sharp);
+    fan(svg, inks, &[-27, 27, -9, 9], "4", Lettering::Sharp);
 }
 
 /// Cards fanned out by so many degrees; the last one lies on top and bears the number.
-fn fan(svg: &mut Svg, inks: Inks, degrees: &[i32], text: &str, hand: Hand) {
+fn fan(svg: &mut Svg, inks: Inks, degrees: &[i32], text: &str, lettering: Lettering) {
     svg.at(0, 3, 87);
     for (cards, turn) in (1..).zip(degrees) {
         svg.turned(*turn, 0, 40);
         paper(svg, inks, "x=\"-16\" y=\"-30\" width=\"32\" height=\"48\"");
         if cards == degrees.len() {
-            svg.text(text, Spot(0, -6, 25), Pen { ink: inks.ground, weight: 15, hand });
+            svg.text(text, Spot(0, -6, 25), Pen { ink: inks.ground, weight: 15, lettering });
         }
         svg.close();
     }
@@ -68,7 +68,7 @@ pub(crate) fn shield(svg: &mut Svg, inks: Inks) {
 /// Just One More: one more card, and then a line is drawn.
 pub(crate) fn last_card(svg: &mut Svg, inks: Inks) {
     paper(svg, inks, "x=\"-19\" y=\"-34\" width=\"38\" height=\"50\"");
-    svg.text("+1", Spot(0, -9, 21), Pen { ink: inks.ground, weight: 14, hand: Hand::Sharp });
+    svg.text("+1", Spot(0, -9, 21), Pen { ink: inks.ground, weight: 14, lettering: Lettering::Sharp });
     svg.line(inks.ink, 8, "M-24 27H24");
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::{Arguments, Write};
 
-use crate::digits::{self, Hand};
+use crate::digits::{self, Lettering};
 
 /// Appends formatted text to a [`Svg`].
 macro_rules! draw {
@@ -25,7 +25,7 @@ pub(crate) struct Pen {
     /// How thick the strokes are, in sixtieths of the height.
     pub weight: u8,
     /// Which digits.
-    pub hand: Hand,
+    pub lettering: Lettering,
 }
 
 /// Where a number stands: its middle, and its height.
@@ -117,9 +117,9 @@ impl Svg {
     /// Writes a number, with or without a sign.
     pub fn text(&mut self, text: &str, Spot(x, y, height): Spot, pen: Pen) {
         let width = digits::width(text);
-        let (cap, join) = match pen.hand {
-            Hand::Round => ("round", "round"),
-            Hand::Sharp => ("square", "miter"),
+        let (cap, join) = match pen.lettering {
+            Lettering::Round => ("round", "round"),
+            Lettering::Sharp => ("square", "miter"),
         };
         self.at(x, y, height * 100 / digits::HEIGHT);
         draw!(
@@ -132,7 +132,7 @@ impl Svg {
         );
         let mut left = 0;
         for letter in text.chars() {
-            let glyph = digits::glyph(letter, pen.hand);
+            let glyph = digits::glyph(letter, pen.lettering);
             draw!(self, "<path d=\"{}\" transform=\"translate({left})\"/>", glyph.d);
             left += glyph.width + digits::GAP;
         }

@@ -3,7 +3,7 @@
 use unoflip::{Colour, Face, Side, Symbol};
 
 use crate::Detail;
-use crate::digits::Hand;
+use crate::digits::Lettering;
 use crate::palette::{SUITS, WILD};
 use crate::pictures::{self, Inks, Picture};
 use crate::shapes::SHAPES;
@@ -44,7 +44,7 @@ pub(crate) fn sign(svg: &mut Svg, colour: Colour) {
 }
 
 const fn pen(ink: &'static str, weight: u8) -> Pen {
-    Pen { ink, weight, hand: Hand::Round }
+    Pen { ink, weight, lettering: Lettering::Round }
 }
 
 /// Draws a mark of so many units' height. A text in the middle of a card has a rim of its ground, which parts

@@ -3,7 +3,7 @@
 use vengeance::Card;
 
 use crate::Detail;
-use crate::digits::Hand;
+use crate::digits::Lettering;
 use crate::palette::{CLOVER, CURSE, HALF, LOSS, NIGHT, NIGHT_EDGE, SHADY, Tint};
 use crate::pictures::{self, Inks, Picture};
 use crate::shapes::HEART;
@@ -33,7 +33,7 @@ pub(crate) fn face(svg: &mut Svg, card: Card, detail: Detail) {
 }
 
 const fn pen(ink: &'static str, weight: u8) -> Pen {
-    Pen { ink, weight, hand: Hand::Sharp }
+    Pen { ink, weight, lettering: Lettering::Sharp }
 }
 
 /// The number itself, in the middle and in the corners.

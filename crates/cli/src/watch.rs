@@ -31,7 +31,7 @@ impl Task for &WatchArgs {
             pace: Duration::from_millis(pace),
             failed: None,
         };
-        let mut table = BotTable::<G>::new(&self.table, self.players, G::HOUSE_BOT, &mut live)?;
+        let mut table = BotTable::<G>::new(&self.table, self.players, G::DEFAULT_BOT, &mut live)?;
         play_record::<G>(&table.setup, table.seed, &mut table.bots, usize::MAX, &mut live)
             .map_err(Failure::of)?;
         live.story.finish_line(&mut live.out)?;

@@ -40,7 +40,7 @@ pub fn verify(text: &[u8]) -> Result<Verified, Unfair> {
     let game: GameName = record.game.parse().map_err(unknown)?;
     // Games with a proof were played at a server, in the size that servers use: the
     // page then needs no second copy of the rules to check one.
-    with_game!(game, house, G => play::<G>(&record, proof))
+    with_game!(game, server, G => play::<G>(&record, proof))
 }
 
 /// The proof in the text of a record.

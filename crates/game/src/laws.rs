@@ -1,4 +1,4 @@
-//! The laws: what must hold for every game of the house, whatever its rules.
+//! The laws: what must hold for every game, whatever its rules.
 //!
 //! [`keep`] plays one game by random moves and looks at every position on the
 //! way. Every game's tests call it, and so can anybody who writes a new one.

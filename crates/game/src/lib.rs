@@ -1,4 +1,4 @@
-//! What every game of the house shares: seats, cards, the dealer, the [`Game`]
+//! What every game shares: seats, cards, the dealer, the [`Game`]
 //! trait, records and replays, and the laws that every game must keep.
 //!
 //! Nothing here reads a file, starts a thread, asks the clock or the operating
@@ -63,6 +63,6 @@ pub use rulebook::{Rule, Ruled};
 pub use samples::Sampled;
 pub use script::{DeckError, DeckFault, ScriptedDealer};
 pub use scripted::Scripted;
-pub use seat::{HOUSE_SEATS, MOST_SEATS, Seat, parse_seat};
+pub use seat::{MOST_SEATS, SERVER_SEATS, Seat, parse_seat};
 pub use telling::{Audience, Telling};
 pub use trace::{TraceLine, WithRule};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub const MOST_SEATS: usize = 200;
 
 /// The most seats at a table that people join by a link.
-pub const HOUSE_SEATS: usize = 40;
+pub const SERVER_SEATS: usize = 40;
 
 /// A place at the table. Seats are numbered from 1, clockwise: the next
 /// number sits to the left.

@@ -67,7 +67,7 @@ pub fn begin(
     players: usize,
     seed: Seed,
 ) -> Result<Begun, Refused> {
-    with_game!(name, house, G => begin_as::<G>(rules, players, seed))
+    with_game!(name, server, G => begin_as::<G>(rules, players, seed))
 }
 
 /// Begins a game of this type, which need not be in the registry.

@@ -28,7 +28,7 @@ pub fn kinds() -> [Kind; GameName::ALL.len()] {
 
 /// What is known of one game.
 pub fn kind_of(name: GameName) -> Kind {
-    with_game!(name, house, G => kind::<G>(name))
+    with_game!(name, server, G => kind::<G>(name))
 }
 
 fn kind<G: Wired>(name: GameName) -> Kind {
@@ -43,7 +43,7 @@ fn kind<G: Wired>(name: GameName) -> Kind {
 
 /// All options of a game, written out, if they can be set like that.
 pub fn complete_rules(game: GameName, rules: &Map<String, Value>) -> Result<Map<String, Value>, Refused> {
-    with_game!(game, house, G => complete::<G>(rules))
+    with_game!(game, server, G => complete::<G>(rules))
 }
 
 fn complete<G: Game>(rules: &Map<String, Value>) -> Result<Map<String, Value>, Refused> {

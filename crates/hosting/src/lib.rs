@@ -32,5 +32,5 @@ pub use hosted::{Begun, Hosted, News, begin, begin_as};
 pub use kind::{Kind, complete_rules, kind_of, kinds};
 pub use protocol::GameName;
 pub use refused::Refused;
-pub use registry::{MOST_SEATS, hall, house, table};
+pub use registry::{MOST_SEATS, hall, server, table};
 pub use wire::Audience;

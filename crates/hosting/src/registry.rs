@@ -1,7 +1,7 @@
 //! Which games there are: from a name to the game's type.
 
 /// The most seats at a table of the server.
-pub const MOST_SEATS: usize = game::HOUSE_SEATS;
+pub const MOST_SEATS: usize = game::SERVER_SEATS;
 
 /// The games with room for a usual table, which is fastest.
 pub mod table {
@@ -24,7 +24,7 @@ pub mod hall {
 }
 
 /// The games as a server hosts them: with room for [`MOST_SEATS`].
-pub mod house {
+pub mod server {
     /// Flip 7.
     pub type Flip7 = flip7::Flip7<{ super::MOST_SEATS }>;
     /// Flip 7: With a Vengeance.
@@ -35,7 +35,7 @@ pub mod house {
 
 /// Does something with the type of a game: `with_game!(name, hall, G =>
 /// G::TITLE)`. The name is a [`GameName`](crate::GameName); the size is one of
-/// [`table`], [`hall`] and [`house`].
+/// [`table`], [`hall`] and [`server`].
 ///
 /// A macro, not a function with a visitor: what is done may need traits of
 /// the caller's own, which a visitor's bound could not name.
@@ -78,7 +78,7 @@ mod tests {
         for name in GameName::ALL {
             assert_eq!(with_game!(name, table, G => G::NAME), name.as_str());
             assert_eq!(with_game!(name, hall, G => G::NAME), name.as_str());
-            assert_eq!(with_game!(name, house, G => G::NAME), name.as_str());
+            assert_eq!(with_game!(name, server, G => G::NAME), name.as_str());
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A game of rows as a game of the house.
+//! A game of rows as a game.
 
 use game::{Dealer, Decide, Game, Outcome, Pile, PlayError, Seat, Setup, Watcher};
 use rand_core::Rng;

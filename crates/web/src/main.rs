@@ -53,7 +53,7 @@ fn show(page: Page) -> AnyView {
         Page::Play { game } => view! { <pages::play::Play game/> }.into_any(),
         Page::Pass { game } => framed(move || pages::pass::pass(game.clone())),
         Page::Open { game } => framed(move || pages::open::open(game.clone())),
-        Page::Table { code } => view! { <pages::table::House code/> }.into_any(),
+        Page::Table { code } => view! { <pages::table::ServerTable code/> }.into_any(),
         Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
         Page::About => framed(pages::about::about),
     }

@@ -1,83 +1,16 @@
 //! Bots for Flip 7.
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
-use std::hint::cold_path;
-use std::str::FromStr;
-
-use flip7::{Card, Decision, Face, Flip7, Move, View};
+use flip7::{Card, Decision, Face, Kind, Move, View};
 use game::{Card as _, Seat, View as _};
-use rand_core::Rng;
 use rows::{BONUS, FLIP_7, Row as _};
 
-use crate::spec::Spec;
+use crate::BotSpec;
+use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop};
-use crate::{Bot, BotSpec, NotABot, Random};
 
 /// A bot that plays Flip 7.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Flip7Bot {
-    /// See [`Random`].
-    Random(Random),
-    /// See [`Sensible`].
-    Sensible(Sensible),
-}
-
-impl Flip7Bot {
-    /// Every kind there is.
-    pub const KNOWN: &'static [BotSpec] = &[
-        BotSpec { form: "random", about: "picks evenly among all legal moves" },
-        BotSpec { form: "threshold:N", about: "hits until its row is worth N points; N from 0 to 1000" },
-        BotSpec {
-            form: "bust-risk:P",
-            about: "stays when the next card busts it with a chance above P; P from 0 to 1",
-        },
-        BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" },
-        BotSpec {
-            form: "one-step",
-            about: "hits while one card more is expected to bring more than it costs",
-        },
-    ];
-}
-
-impl FromStr for Flip7Bot {
-    type Err = NotABot;
-
-    fn from_str(text: &str) -> Result<Self, NotABot> {
-        if text == "random" {
-            return Ok(Self::Random(Random));
-        }
-        let stop = Stop::parse(Spec::new(text));
-        let bot = stop.map(|stop| Self::Sensible(Sensible { stop }));
-        bot.ok_or_else(|| NotABot { text: text.to_owned(), known: Self::KNOWN })
-    }
-}
-
-impl<const SEATS: usize> Bot<Flip7<SEATS>> for Flip7Bot {
-    #[inline(always)]
-    fn choose<R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        if let (Self::Sensible(bot), Decision::Turn(_)) = (self, view.decision()) {
-            bot.hit_or_stay(view)
-        } else {
-            cold_path();
-            self.choose_otherwise(view, random)
-        }
-    }
-
-    fn picks_evenly(&self) -> bool {
-        matches!(self, Self::Random(_))
-    }
-}
-
-impl Flip7Bot {
-    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
-    #[inline(never)]
-    fn choose_otherwise<const SEATS: usize, R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        match self {
-            Self::Random(bot) => Bot::<Flip7<SEATS>>::choose(bot, view, random),
-            Self::Sensible(bot) => bot.choose(view, random),
-        }
-    }
-}
+pub type Flip7Bot = RowsBot<Sensible>;
 
 /// Stops by its rule, but never with a Second Chance. Freezes the leader, gives
 /// a Flip Three to whoever is most likely to bust, and a Second Chance it cannot
@@ -88,24 +21,30 @@ pub struct Sensible {
     pub stop: Stop,
 }
 
-impl<const SEATS: usize> Bot<Flip7<SEATS>> for Sensible {
-    fn choose<R: Rng>(&self, view: View<'_, SEATS>, _: &mut R) -> Move {
-        match view.decision() {
-            Decision::Play { card, .. } => aim(&view, card),
-            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.hit_or_stay(view),
-        }
-    }
-}
+impl Thinks for Sensible {
+    type Kind = Kind;
 
-impl Sensible {
+    const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
+
+    fn stopping(stop: Stop) -> Self {
+        Self { stop }
+    }
+
     #[inline(always)]
-    fn hit_or_stay<const SEATS: usize>(self, view: View<'_, SEATS>) -> Move {
+    fn turn<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
         let row = view.row(view.seat());
         let now = Chances { points: row.points(), numbers: row.count() };
         let busting = || (view.bust_cards(view.seat()), view.next_from().len());
         let stops = self.stop.stops(now, busting, || expected(view));
         // Asked last: these keep few from staying who would.
         if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
+    }
+
+    fn answer<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
+        match view.decision() {
+            Decision::Play { card, .. } => aim(&view, card),
+            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.turn(view),
+        }
     }
 }
 

@@ -5,86 +5,17 @@ mod exchange;
 mod open;
 mod prospect;
 
-use std::hint::cold_path;
-use std::str::FromStr;
-
 use game::{Card as _, Seat, View as _};
-use rand_core::Rng;
 use rows::Row as _;
-use vengeance::{Action, Card, Decision, Face, Move, Row, Vengeance, View};
+use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 
 use self::exchange::exchange;
-use crate::spec::Spec;
+use crate::BotSpec;
+use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop};
-use crate::{Bot, BotSpec, NotABot, Random};
 
 /// A bot that plays With a Vengeance.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum VengeanceBot {
-    /// See [`Random`].
-    Random(Random),
-    /// See [`Vengeful`].
-    Vengeful(Vengeful),
-}
-
-impl VengeanceBot {
-    /// Every kind there is.
-    pub const KNOWN: &'static [BotSpec] = &[
-        BotSpec { form: "random", about: "picks evenly among all legal moves" },
-        BotSpec { form: "plain", about: "a sensible player: the same as bust-risk:0.25" },
-        BotSpec { form: "threshold:N", about: "hits until its row is worth N points; N from 0 to 1000" },
-        BotSpec {
-            form: "bust-risk:P",
-            about: "stays when the next card busts it with a chance above P; P from 0 to 1",
-        },
-        BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" },
-        BotSpec {
-            form: "one-step",
-            about: "hits while one card more is expected to bring more than it costs",
-        },
-    ];
-}
-
-impl FromStr for VengeanceBot {
-    type Err = NotABot;
-
-    fn from_str(text: &str) -> Result<Self, NotABot> {
-        let stop = match text {
-            "random" => return Ok(Self::Random(Random)),
-            "plain" => Some(Stop::Risk(0.25)),
-            _ => Stop::parse(Spec::new(text)),
-        };
-        let bot = stop.map(|stop| Self::Vengeful(Vengeful { stop }));
-        bot.ok_or_else(|| NotABot { text: text.to_owned(), known: Self::KNOWN })
-    }
-}
-
-impl<const SEATS: usize> Bot<Vengeance<SEATS>> for VengeanceBot {
-    #[inline(always)]
-    fn choose<R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        if let (Self::Vengeful(bot), Decision::Turn(_)) = (self, view.decision()) {
-            turn(view, bot.stop)
-        } else {
-            cold_path();
-            self.choose_otherwise(view, random)
-        }
-    }
-
-    fn picks_evenly(&self) -> bool {
-        matches!(self, Self::Random(_))
-    }
-}
-
-impl VengeanceBot {
-    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
-    #[inline(never)]
-    fn choose_otherwise<const SEATS: usize, R: Rng>(&self, view: View<'_, SEATS>, random: &mut R) -> Move {
-        match self {
-            Self::Random(bot) => Bot::<Vengeance<SEATS>>::choose(bot, view, random),
-            Self::Vengeful(bot) => bot.choose(view, random),
-        }
-    }
-}
+pub type VengeanceBot = RowsBot<Vengeful>;
 
 /// Stops by its rule, but never while it has nothing to lose. Gives modifiers to
 /// the leader and cards to take to whoever is most likely to bust; steals, swaps
@@ -95,12 +26,31 @@ pub struct Vengeful {
     pub stop: Stop,
 }
 
-impl<const SEATS: usize> Bot<Vengeance<SEATS>> for Vengeful {
-    fn choose<R: Rng>(&self, view: View<'_, SEATS>, _: &mut R) -> Move {
+const PLAIN: BotSpec = BotSpec { form: "plain", about: "a sensible player: the same as bust-risk:0.25" };
+
+impl Thinks for Vengeful {
+    type Kind = Kind;
+
+    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
+
+    fn stopping(stop: Stop) -> Self {
+        Self { stop }
+    }
+
+    fn named(name: &str) -> Option<Stop> {
+        (name == PLAIN.form).then_some(Stop::Risk(0.25))
+    }
+
+    #[inline(always)]
+    fn turn<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
+        turn(view, self.stop)
+    }
+
+    fn answer<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
         match view.decision() {
             Decision::Play { card, .. } => play(&view, card),
             Decision::Own { .. } => Move::Bonus(view.seat()),
-            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => turn(view, self.stop),
+            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.turn(view),
         }
     }
 }

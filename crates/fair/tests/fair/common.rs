@@ -27,7 +27,7 @@ pub fn published<G: Seated>(rules: &Value, players: usize, given: &[usize], numb
     let options = G::Options::from_rules(rules.as_object().unwrap_or(&Map::new())).unwrap();
     let dealer = G::first_dealer(players, seed, &mut Nobody).number();
     let setup = Setup::new::<G>(options, players, dealer).unwrap();
-    let mut bots = vec![G::HOUSE_BOT.parse::<G::Bot>().unwrap(); players];
+    let mut bots = vec![G::DEFAULT_BOT.parse::<G::Bot>().unwrap(); players];
     let record = play_record::<G>(&setup, seed, &mut bots, usize::MAX, &mut Nobody).unwrap();
     let text = Proof::new(secret, TABLE, game, &salts).publish(&record);
     serde_json::from_str(&text).unwrap()

@@ -37,7 +37,7 @@ impl Seated for Toy {
     type Bot = ToyBot;
 
     const BOTS: &'static [BotSpec] = &[BotSpec { form: "random", about: "takes or leaves, by lot" }];
-    const HOUSE_BOT: &'static str = "random";
+    const DEFAULT_BOT: &'static str = "random";
     const LEVELS: &'static [(&'static str, &'static str)] = &[("easy", "random")];
 }
 

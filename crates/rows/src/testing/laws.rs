@@ -1,4 +1,4 @@
-//! The laws of the house, for games of rows.
+//! The laws, for games of rows.
 
 use game::laws::{keep, keep_sampled};
 use game::{Game, Seed, Setup};

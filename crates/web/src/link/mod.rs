@@ -20,16 +20,16 @@ pub use remote::Remote;
 #[derive(Clone)]
 pub enum Link {
     /// A table of the server.
-    House(Rc<Remote>),
+    Server(Rc<Remote>),
     /// A table in this page.
     Here(Rc<Local>),
 }
 
 /// The link of the page that is shown, for all its parts.
 #[derive(Clone, Copy)]
-pub struct Hand(StoredValue<Link, LocalStorage>);
+pub struct TableLink(StoredValue<Link, LocalStorage>);
 
-impl Hand {
+impl TableLink {
     /// Holds a link.
     pub fn new(link: Link) -> Self {
         Self(StoredValue::new_local(link))
@@ -38,7 +38,7 @@ impl Hand {
     /// Has something done at the table.
     pub fn order(&self, command: Command) {
         self.0.with_value(|link| match link {
-            Link::House(remote) => remote.order(command),
+            Link::Server(remote) => remote.order(command),
             Link::Here(local) => local.order(command),
         });
     }
@@ -51,7 +51,7 @@ impl Hand {
     /// Keeps the words of a guest away, or no longer.
     pub fn mute(&self, guest: u32, on: bool) {
         self.0.with_value(|link| {
-            if let Link::House(remote) = link {
+            if let Link::Server(remote) = link {
                 remote.mute(guest, on);
             }
         });
@@ -61,7 +61,7 @@ impl Hand {
     pub fn local(&self) -> Option<Rc<Local>> {
         self.0.with_value(|link| match link {
             Link::Here(local) => Some(Rc::clone(local)),
-            Link::House(_) => None,
+            Link::Server(_) => None,
         })
     }
 }

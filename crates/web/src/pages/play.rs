@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::table::TableView;
 use crate::effect::effect;
-use crate::link::{self, Hand, Link, Local};
+use crate::link::{self, Link, Local, TableLink};
 use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
 use crate::room::Room;
@@ -55,7 +55,7 @@ pub fn Play(
         held.with_value(|local| local.set_pause(thinking_time()));
     });
     on_cleanup(move || held.with_value(|local| local.hang_up()));
-    provide_context(Hand::new(Link::Here(local)));
+    provide_context(TableLink::new(Link::Here(local)));
     provide_context(room);
     view! { <TableView/> }.into_any()
 }

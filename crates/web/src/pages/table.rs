@@ -7,7 +7,7 @@ use protocol::{Code, GameName, Phase};
 
 use crate::board::Board;
 use crate::browser;
-use crate::link::{Hand, Link, Remote};
+use crate::link::{Link, Remote, TableLink};
 use crate::nav::{Go, Page};
 use crate::parts::banner::Banner;
 use crate::parts::frame::Frame;
@@ -27,7 +27,7 @@ use crate::speech::{say, t};
 
 /// A table of the server.
 #[component]
-pub fn House(
+pub fn ServerTable(
     /// The code of the table.
     code: String,
 ) -> impl IntoView {
@@ -35,7 +35,7 @@ pub fn House(
     let remote = Remote::connect(&code, room, false);
     keep_awake(&remote);
     provide_context(room);
-    provide_context(Hand::new(Link::House(remote)));
+    provide_context(TableLink::new(Link::Server(remote)));
     view! { <TableView/> }
 }
 

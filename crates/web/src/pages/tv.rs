@@ -7,7 +7,7 @@ use protocol::GameName;
 
 use super::table::keep_awake;
 use crate::board::Board;
-use crate::link::{Hand, Link, Remote};
+use crate::link::{Link, Remote, TableLink};
 use crate::parts::later::Arrived;
 use crate::parts::lobby::Seats;
 use crate::parts::outdated::Outdated;
@@ -30,7 +30,7 @@ fn Tv(code: String) -> impl IntoView {
     let remote = Remote::connect(&code, room, true);
     keep_awake(&remote);
     provide_context(room);
-    provide_context(Hand::new(Link::House(remote)));
+    provide_context(TableLink::new(Link::Server(remote)));
     provide_context(Signs::new(room));
     let shown = code.clone();
     let playing = move || room.game.with(Option::is_some);

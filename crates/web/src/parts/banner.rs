@@ -7,7 +7,7 @@ use protocol::{BotTakes, Command, Phase};
 use super::lobby::ComeIn;
 use super::shown::Shown;
 use super::top::seconds_until;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::room::Room;
 use crate::speech::{say_with, t};
 
@@ -15,8 +15,8 @@ use crate::speech::{say_with, t};
 #[component]
 pub fn Banner() -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
-    let here = hand.local();
+    let link: TableLink = expect_context();
+    let here = link.local();
     let local = here.is_some();
     let unkept = here.map(|here| here.unkept);
     let resting = move || {
@@ -29,7 +29,7 @@ pub fn Banner() -> impl IntoView {
         <div class="banners">
             <Shown when=resting>
                 <p class="banner">
-                    <button class="button main" on:click=move |_| hand.order(Command::Rest { on: false })>
+                    <button class="button main" on:click=move |_| link.order(Command::Rest { on: false })>
                         {t("table-take-back")}
                     </button>
                 </p>

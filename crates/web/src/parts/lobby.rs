@@ -5,7 +5,7 @@ use protocol::{Command, Phase};
 
 use super::icon::Icon;
 use super::qr::Qr;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::nav::{Go, Page};
 use crate::pages::home::NameField;
 use crate::parts::shown::Shown;
@@ -17,7 +17,7 @@ use crate::speech::{say, say_once, say_with, speech, t};
 #[component]
 pub fn Lobby() -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let title = move || room.kind().map(|name| hosting::kind_of(name).title);
     let enough = move || {
         let fewest = room.kind().map_or(1, |name| hosting::kind_of(name).players.0);
@@ -31,7 +31,7 @@ pub fn Lobby() -> impl IntoView {
             <Seats/>
             <Shown when=move || room.hosts()>
                 <AddBots/>
-                <button class="button main wide" disabled=move || !enough() on:click=move |_| hand.order(Command::Start)>
+                <button class="button main wide" disabled=move || !enough() on:click=move |_| link.order(Command::Start)>
                     {t("table-start")}
                 </button>
             </Shown>
@@ -47,11 +47,11 @@ pub fn Lobby() -> impl IntoView {
 #[component]
 pub fn ComeIn() -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let join = move |sit: bool| {
         let name = settings().name.get_untracked();
         let name = if name.trim().is_empty() { say_once("table-guest") } else { name };
-        hand.order(Command::Join { name, sit, key: None });
+        link.order(Command::Join { name, sit, key: None });
     };
     let full = move || {
         room.table.with(|table| {
@@ -77,7 +77,7 @@ pub fn ComeIn() -> impl IntoView {
             </form>
         </Shown>
         <Shown when=stands>
-            <button class="button" on:click=move |_| hand.order(Command::Sit)>{t("table-sit")}</button>
+            <button class="button" on:click=move |_| link.order(Command::Sit)>{t("table-sit")}</button>
         </Shown>
     }
 }
@@ -122,7 +122,7 @@ pub fn Invite() -> impl IntoView {
 #[component]
 pub fn Seats() -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let seats = move || room.table.get().map_or_else(Vec::new, |table| table.seats);
     let row = move |(place, sitting): (usize, protocol::Sitting)| {
         let bot = sitting.guest.is_none();
@@ -137,7 +137,7 @@ pub fn Seats() -> impl IntoView {
                 {(host.is_some() && host == sitting.guest).then(|| view! { <span class="level">{t("table-host")}</span> })}
                 {(bot && room.hosts()).then(|| view! {
                     <button class="plain" aria-label=t("table-remove")
-                        on:click=move |_| hand.order(Command::RemoveBot { seat: place + 1 })><Icon name="close"/></button>
+                        on:click=move |_| link.order(Command::RemoveBot { seat: place + 1 })><Icon name="close"/></button>
                 })}
             </li>
         }
@@ -155,14 +155,14 @@ pub fn Seats() -> impl IntoView {
 #[component]
 fn AddBots() -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let levels = move || room.kind().map_or_else(Vec::new, |name| hosting::kind_of(name).levels);
     let full = move || {
         room.table.with(|table| table.as_ref().is_some_and(|table| table.seats.len() >= table.most_seats))
     };
     let button = move |level: &'static str| {
         view! {
-            <button class="small" disabled=full on:click=move |_| hand.order(Command::AddBot { level: level.to_owned() })>
+            <button class="small" disabled=full on:click=move |_| link.order(Command::AddBot { level: level.to_owned() })>
                 <Icon name="plus"/>
                 {move || say_with("table-bot-level", &[("level", say(&format!("level-{level}")).into())])}
             </button>

@@ -15,7 +15,7 @@ use super::icon::Icon;
 use super::later::{Arrived, Later};
 use crate::browser;
 use crate::effect::effect;
-use crate::link::{self, Hand};
+use crate::link::{self, TableLink};
 use crate::parts::shown::Shown;
 use crate::room::{Room, Rounds};
 use crate::speech::{say, say_with, t};
@@ -62,10 +62,10 @@ pub fn results(last: LastGame) -> Arrived {
 #[component]
 fn Results(last: LastGame) -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let record = RwSignal::new(None::<String>);
     let number = last.number;
-    fetch_record(room, hand, number, record);
+    fetch_record(room, link, number, record);
     let checked = RwSignal::new(None::<Checked>);
     effect(move || {
         if let Some(record) = record.get() {
@@ -83,7 +83,7 @@ fn Results(last: LastGame) -> impl IntoView {
         <p class="fair">{move || fair_text(room, number, checked.get().as_ref())}</p>
         <div class="ways">
             <Shown when=move || room.hosts()>
-                <button class="button main" on:click=move |_| hand.order(Command::Start)>{t("table-rematch")}</button>
+                <button class="button main" on:click=move |_| link.order(Command::Start)>{t("table-rematch")}</button>
             </Shown>
             <button class="button" disabled=move || record.with(Option::is_none)
                 on:click=move |_| record.with_untracked(|record| download(record.as_deref(), number))>
@@ -94,8 +94,8 @@ fn Results(last: LastGame) -> impl IntoView {
 }
 
 /// The record of the game, from wherever it was played.
-fn fetch_record(room: Room, hand: Hand, number: u32, record: RwSignal<Option<String>>) {
-    if let Some(local) = hand.local() {
+fn fetch_record(room: Room, link: TableLink, number: u32, record: RwSignal<Option<String>>) {
+    if let Some(local) = link.local() {
         local.publish();
         effect(move || record.set(local.record.get()));
         return;

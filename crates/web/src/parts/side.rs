@@ -5,7 +5,7 @@ use protocol::{Command, Emote};
 
 use super::icon::Icon;
 use crate::effect::effect;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::parts::shown::Shown;
 use crate::room::{Room, StoryLine, Telling};
 use crate::speech::{say, speech, t};
@@ -25,9 +25,9 @@ const EMOTES: [(Emote, &str); 8] = [
 /// The story and the talk.
 #[component]
 pub fn Side() -> impl IntoView {
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let room: Room = expect_context();
-    let local = hand.local().is_some();
+    let local = link.local().is_some();
     let open = RwSignal::new(false);
     view! {
         <aside class="side" class:open=move || open.get()>
@@ -136,13 +136,13 @@ fn emote_name(emote: &str) -> String {
 
 #[component]
 fn Talk() -> impl IntoView {
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let text = RwSignal::new(String::new());
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked();
         if !said.trim().is_empty() {
-            hand.order(Command::Chat { text: said });
+            link.order(Command::Chat { text: said });
             text.set(String::new());
         }
     };
@@ -151,7 +151,7 @@ fn Talk() -> impl IntoView {
             <div class="emotes">
                 {EMOTES.map(|(emote, name)| view! {
                     <button class="plain" aria-label=move || emote_name(name)
-                        on:click=move |_| hand.order(Command::Emote { emote })><Icon name/></button>
+                        on:click=move |_| link.order(Command::Emote { emote })><Icon name/></button>
                 })}
             </div>
             <form on:submit=send>

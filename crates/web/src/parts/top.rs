@@ -10,7 +10,7 @@ use super::icon::Icon;
 use super::lobby::Invite;
 use super::preferences::SettingsOpen;
 use crate::browser;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::nav::{Go, Page, nav};
 use crate::parts::shown::Shown;
 use crate::room::{Line, Room};
@@ -53,20 +53,20 @@ pub fn Top() -> impl IntoView {
 #[component]
 fn Menu(open: RwSignal<bool>) -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
-    let local = hand.local().is_some();
+    let link: TableLink = expect_context();
+    let local = link.local().is_some();
     let playing = move || room.phase() == Some(Phase::Playing);
     let resting = move || {
         let seat = room.seat()?;
         room.table.with(|table| Some(table.as_ref()?.seats.get(seat - 1)?.bot.is_some()))
     };
     let order = move |command: Command| {
-        hand.order(command);
+        link.order(command);
         open.set(false);
     };
     let leave = move |_| {
         if !local {
-            hand.order(Command::Leave);
+            link.order(Command::Leave);
         }
         nav().go(Page::Home);
     };
@@ -99,7 +99,7 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn People() -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let muted = RwSignal::new(Vec::<u32>::new());
     let others = move || {
         let me = room.me.get();
@@ -110,7 +110,7 @@ fn People() -> impl IntoView {
         let number = guest.guest;
         let is_muted = move || muted.with(|muted| muted.contains(&number));
         let toggle = move |_| {
-            hand.mute(number, !is_muted());
+            link.mute(number, !is_muted());
             muted.update(|muted| {
                 if is_muted() { muted.retain(|guest| *guest != number) } else { muted.push(number) }
             });
@@ -125,10 +125,10 @@ fn People() -> impl IntoView {
                 <span class="name">{guest.name}</span>
                 <button class="small" on:click=toggle>{mute_text}</button>
                 <Shown when=move || room.hosts()>
-                    <button class="small" on:click=move |_| hand.order(Command::HandOver { guest: number })>
+                    <button class="small" on:click=move |_| link.order(Command::HandOver { guest: number })>
                         {t("table-hand-over")}
                     </button>
-                    <button class="small" on:click=move |_| hand.order(Command::Kick { guest: number })>
+                    <button class="small" on:click=move |_| link.order(Command::Kick { guest: number })>
                         {t("table-kick")}
                     </button>
                 </Shown>

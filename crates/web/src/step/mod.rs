@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_the_house_tells_is_read() {
+    fn whatever_the_server_tells_is_read() {
         for game in GameName::ALL {
             for step in (0..5).flat_map(|seed| told(game, seed)) {
                 assert!(Step::read(game, &step).is_some(), "{game}: {step}");

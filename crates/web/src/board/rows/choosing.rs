@@ -8,14 +8,14 @@ use protocol::{GameName, Phase};
 use super::choice::{self, Asks, Choice, Pick};
 use super::stage::Stage;
 use crate::effect::effect;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::room::Room;
 
 /// The choice that is being made.
 #[derive(Clone, Copy)]
 pub struct Choosing {
     waiting: RwSignal<usize>,
-    hand: Hand,
+    link: TableLink,
     /// Whether a touch is all, and nothing has to be confirmed.
     pub at_once: bool,
     choices: Memo<Vec<Choice>>,
@@ -41,7 +41,7 @@ pub enum Asked {
 
 impl Choosing {
     /// Follows what is on the table.
-    pub fn new(room: Room, hand: Hand, stage: Stage, game: GameName) -> Self {
+    pub fn new(room: Room, link: TableLink, stage: Stage, game: GameName) -> Self {
         let choices = Memo::new(move |_| {
             if room.phase() != Some(Phase::Playing) {
                 return Vec::new();
@@ -60,7 +60,7 @@ impl Choosing {
             }
             picks.set(Vec::new());
         });
-        Self { waiting: room.waiting, hand, at_once: game == GameName::Flip7, choices, picks, open }
+        Self { waiting: room.waiting, link, at_once: game == GameName::Flip7, choices, picks, open }
     }
 
     /// What is asked.
@@ -131,7 +131,7 @@ impl Choosing {
         let possible =
             self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == text));
         if possible && self.waiting.get_untracked() == 0 {
-            self.hand.play(text);
+            self.link.play(text);
         }
     }
 

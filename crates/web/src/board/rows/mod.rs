@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use protocol::GameName;
 
 use crate::effect::effect;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::room::Room;
 use crate::seen::Row;
 use crate::settings::{Motion, settings};
@@ -75,7 +75,7 @@ pub fn RowsBoard(
     game: GameName,
 ) -> impl IntoView {
     let room: Room = expect_context();
-    let hand: Hand = expect_context();
+    let link: TableLink = expect_context();
     let stage = Stage::new(room, game);
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
     let narrow = crate::browser::prefers("(max-width: 699px)");
@@ -83,12 +83,12 @@ pub fn RowsBoard(
     let desk = Desk {
         table: StoredValue::new(room),
         stage,
-        choosing: Choosing::new(room, hand, stage, game),
+        choosing: Choosing::new(room, link, stage, game),
         game,
         small,
     };
     keys::listen(desk);
-    pass_on(hand, stage);
+    pass_on(link, stage);
     let place = NodeRef::new();
     follow_turn(stage, place);
     let own = Memo::new(move |_| room.seat());
@@ -129,8 +129,8 @@ fn crowd(mats: usize, touched: bool) -> &'static str {
 
 /// On one device, whoever's turn it is has it: in these games all cards lie
 /// open.
-fn pass_on(hand: Hand, stage: Stage) {
-    let Some(local) = hand.local() else { return };
+fn pass_on(link: TableLink, stage: Stage) {
+    let Some(local) = link.local() else { return };
     let local = StoredValue::new_local(local);
     effect(move || {
         stage.shown.track();

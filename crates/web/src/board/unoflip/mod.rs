@@ -15,7 +15,7 @@ use unoflip::{Colour, Side};
 use super::holder;
 use crate::browser;
 use crate::effect::effect;
-use crate::link::Hand;
+use crate::link::TableLink;
 use crate::parts::motion;
 use crate::room::Room;
 use crate::seen::{Challenged, Position};
@@ -27,7 +27,7 @@ use crate::step::Step;
 struct Uno {
     /// Kept apart: a room is a large thing to pass around.
     room: StoredValue<Room>,
-    link: Hand,
+    link: TableLink,
     /// What is shown. It lags behind the game while the table turns over, and
     /// holds nobody's cards while the device changes hands.
     shown: RwSignal<Position>,
@@ -50,7 +50,7 @@ struct Uno {
 
 impl Uno {
     fn new() -> Self {
-        let (room, link): (Room, Hand) = (expect_context(), expect_context());
+        let (room, link): (Room, TableLink) = (expect_context(), expect_context());
         Self {
             room: StoredValue::new(room),
             link,
