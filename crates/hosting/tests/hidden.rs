@@ -6,7 +6,7 @@ mod sight;
 
 use game::laws::{Anew, Hidden, Moment, Seen, keep_hidden};
 use game::{Audience, Options, Seed, Setup};
-use hosting::house::{Flip7, UnoFlip, Vengeance};
+use hosting::server::{Flip7, UnoFlip, Vengeance};
 use hosting::wire::{self, Wired};
 use serde_json::{Value, json};
 
