@@ -1,5 +1,5 @@
 //! What a person likes, kept in the browser: name, language, theme, motion,
-//! sound, hints.
+//! sound, hints, answers.
 
 use i18n::Lang;
 use leptos::prelude::*;
@@ -45,6 +45,7 @@ struct Kept {
     motion: Option<Motion>,
     sound: bool,
     hints: bool,
+    answers: bool,
 }
 
 impl Default for Kept {
@@ -56,6 +57,7 @@ impl Default for Kept {
             motion: None,
             sound: true,
             hints: false,
+            answers: true,
         }
     }
 }
@@ -75,6 +77,8 @@ pub struct Settings {
     pub sound: RwSignal<bool>,
     /// Whether odds are shown.
     pub hints: RwSignal<bool>,
+    /// Whether a question with only one answer is answered by itself.
+    pub answers: RwSignal<bool>,
 }
 
 impl Settings {
@@ -90,6 +94,7 @@ impl Settings {
             motion: RwSignal::new(motion),
             sound: RwSignal::new(kept.sound),
             hints: RwSignal::new(kept.hints),
+            answers: RwSignal::new(kept.answers),
         };
         effect(move || settings.keep(still));
         effect(move || show_theme(settings.theme.get()));
@@ -108,6 +113,7 @@ impl Settings {
             motion: (motion != usual).then_some(motion),
             sound: self.sound.get(),
             hints: self.hints.get(),
+            answers: self.answers.get(),
         };
         if let Ok(text) = serde_json::to_string(&kept) {
             browser::keep(KEPT, &text);

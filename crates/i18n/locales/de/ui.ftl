@@ -148,6 +148,8 @@ game-choose-bonus = Flip 7! Nimm 15 Punkte, oder nimm jemand anderem 15 Punkte.
 game-choose-colour = Wähle eine Farbe
 game-asked-challenge = Annehmen oder anzweifeln?
 game-asked-drawn = Gezogen: { $card }. Gleich spielen?
+game-drawn-does-not-fit = Gezogen: { $card }. Sie passt nicht.
+game-nothing-to-stack = Du hast keine Karte zum Daraufstapeln.
 game-asked-stack = { $cards ->
     [one] { $cards } Karte ziehen oder noch eine daraufstapeln?
    *[other] { $cards } Karten ziehen oder noch eine daraufstapeln?
@@ -243,6 +245,7 @@ tv-or-code = oder gib den Code { $code } ein
 # Einstellungen
 setting-title = Einstellungen
 setting-sounds = Töne
+setting-answers = Einzige Antwort von selbst geben
 setting-animations = Animationen
 setting-animations-on = An
 setting-animations-fast = Schnell

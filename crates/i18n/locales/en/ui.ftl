@@ -148,6 +148,8 @@ game-choose-bonus = Flip 7! Take 15 points yourself, or take 15 off somebody els
 game-choose-colour = Choose a colour
 game-asked-challenge = Accept, or challenge the card?
 game-asked-drawn = You drew { $card }. Play it?
+game-drawn-does-not-fit = You drew { $card }. It does not fit.
+game-nothing-to-stack = You have no card to stack.
 game-asked-stack = { $cards ->
     [one] Draw { $cards } card, or stack one more?
    *[other] Draw { $cards } cards, or stack one more?
@@ -243,6 +245,7 @@ tv-or-code = or enter the code { $code }
 # Settings
 setting-title = Settings
 setting-sounds = Sounds
+setting-answers = Give an only answer by itself
 setting-animations = Animations
 setting-animations-on = On
 setting-animations-fast = Fast

@@ -148,6 +148,8 @@ game-choose-bonus = Flip 7 ! Prenez 15 points, ou enlevez-en 15 à quelqu’un 
 game-choose-colour = Choisissez une couleur
 game-asked-challenge = Accepter ou contester la carte ?
 game-asked-drawn = Carte piochée : { $card }. La jouer ?
+game-drawn-does-not-fit = Carte piochée : { $card }. Elle ne convient pas.
+game-nothing-to-stack = Vous n’avez aucune carte à ajouter.
 game-asked-stack = { $cards ->
     [one] Piocher { $cards } carte, ou en ajouter une ?
    *[other] Piocher { $cards } cartes, ou en ajouter une ?
@@ -243,6 +245,7 @@ tv-or-code = ou entrez le code { $code }
 # Réglages
 setting-title = Réglages
 setting-sounds = Sons
+setting-answers = Donner d’elle-même la seule réponse possible
 setting-animations = Animations
 setting-animations-on = Activées
 setting-animations-fast = Rapides

@@ -142,6 +142,8 @@ game-choose-bonus = Flip 7! Kapj 15 pontot, vagy vegyél el mástól 15-öt.
 game-choose-colour = Válassz színt
 game-asked-challenge = Elfogadod, vagy kérdőre vonod?
 game-asked-drawn = Húzott lap: { $card }. Kijátszod?
+game-drawn-does-not-fit = Húzott lap: { $card }. Nem illik.
+game-nothing-to-stack = Nincs lapod, amit ráraknál.
 game-asked-stack = Húzol { $cards } lapot, vagy ráraksz még egyet?
 game-deck = Pakli
 game-draw-pile = Húzópakli
@@ -234,6 +236,7 @@ tv-or-code = vagy írd be a kódot: { $code }
 # Beállítások
 setting-title = Beállítások
 setting-sounds = Hangok
+setting-answers = Az egyetlen válasz adása magától
 setting-animations = Animációk
 setting-animations-on = Be
 setting-animations-fast = Gyors

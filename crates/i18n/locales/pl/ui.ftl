@@ -150,6 +150,8 @@ game-choose-bonus = Flip 7! Weź 15 punktów albo odbierz 15 punktów komuś inn
 game-choose-colour = Wybierz kolor
 game-asked-challenge = Przyjmujesz kartę czy sprawdzasz?
 game-asked-drawn = Dobrana karta: { $card }. Zagrasz ją?
+game-drawn-does-not-fit = Dobrana karta: { $card }. Nie pasuje.
+game-nothing-to-stack = Nie masz karty do przebicia.
 game-asked-stack = { $cards ->
     [one] Bierzesz { $cards } kartę czy przebijasz?
     [few] Bierzesz { $cards } karty czy przebijasz?
@@ -246,6 +248,7 @@ tv-or-code = lub wpisz kod { $code }
 # Ustawienia
 setting-title = Ustawienia
 setting-sounds = Dźwięki
+setting-answers = Samoczynna odpowiedź, gdy jest tylko jedna
 setting-animations = Animacje
 setting-animations-on = Włączone
 setting-animations-fast = Szybkie

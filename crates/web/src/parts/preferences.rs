@@ -48,6 +48,7 @@ fn Preferences() -> impl IntoView {
         </fieldset>
         <Switch label="setting-sounds" on=settings.sound/>
         <Switch label="open-hints" on=settings.hints/>
+        <Switch label="setting-answers" on=settings.answers/>
     }
 }
 

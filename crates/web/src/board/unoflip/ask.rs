@@ -1,15 +1,20 @@
 //! What the table asks, and the answers that it takes.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use unoflip::Colour;
 
 use super::seats::name_of;
 use super::{Uno, cards, keys};
+use crate::browser;
 use crate::effect::effect;
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::shown::Shown;
 use crate::seen::Pending;
+use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
 /// A question with its answers.
@@ -60,6 +65,7 @@ fn asked(uno: Uno) -> Ask {
         let text = match (shown.pending.filter(|_| mine), &shown.drawn) {
             _ if shown.over || shown.choices.is_empty() => String::new(),
             (Some(Pending::Challenge), _) => say("game-asked-challenge"),
+            (Some(Pending::Stack), _) if !plays => say("game-nothing-to-stack"),
             (Some(Pending::Stack), _) => {
                 say_with("game-asked-stack", &[("cards", shown.stacked.unwrap_or_default().into())])
             }
@@ -69,10 +75,13 @@ fn asked(uno: Uno) -> Ask {
                 String::new()
             }
             (Some(Pending::Drawn), Some(drawn)) => {
-                let does = Does::Play(drawn.clone());
-                answers.push(Answer { does, label: say("game-play"), means: String::new(), key: "" });
+                if plays {
+                    let does = Does::Play(drawn.clone());
+                    answers.push(Answer { does, label: say("game-play"), means: String::new(), key: "" });
+                }
                 let card = cards::face_of(drawn).map_or_else(String::new, |face| speech().words().card(face));
-                say_with("game-asked-drawn", &[("card", card.into())])
+                let text = if plays { "game-asked-drawn" } else { "game-drawn-does-not-fit" };
+                say_with(text, &[("card", card.into())])
             }
             _ if !mine => {
                 if plays {
@@ -93,6 +102,38 @@ fn asked(uno: Uno) -> Ask {
         }
         Ask { text, answers }
     })
+}
+
+/// Gives the only answer to a question by itself after a while, which is as random as a
+/// person's: how soon an answer comes must not tell the others that there was no other.
+pub fn answer_alone(uno: Uno) {
+    let only = Memo::new(move |_| {
+        let on = settings().answers.get();
+        uno.shown.with(|shown| cards::only_answer(&shown.choices)).filter(|_| on)
+    });
+    let asked = StoredValue::new(0_u32);
+    effect(move || {
+        let only = only.get();
+        asked.update_value(|asked| *asked += 1);
+        let (Some(word), now) = (only, asked.get_value()) else { return };
+        spawn_local(async move {
+            // Again if it could not be sent, until something else is asked.
+            loop {
+                browser::pause(a_while()).await;
+                if asked.try_get_value() != Some(now) {
+                    return;
+                }
+                uno.act_if_offered(word);
+            }
+        });
+    });
+}
+
+/// As long as somebody may take who looks and then answers.
+fn a_while() -> Duration {
+    let mut luck = [0; 2];
+    browser::fresh(&mut luck);
+    Duration::from_millis(1200 + u64::from(u16::from_le_bytes(luck)) % 2000)
 }
 
 /// Whose turn it is, the question, and the answers.

@@ -95,6 +95,13 @@ pub fn can_call(choices: &[String]) -> bool {
     choices.iter().any(|choice| choice.ends_with(" uno"))
 }
 
+/// The answer to a question that has only one, and was asked so that the others learn
+/// nothing from its being asked.
+pub fn only_answer(choices: &[String]) -> Option<&'static str> {
+    let [choice] = choices else { return None };
+    ["pass", "accept"].into_iter().find(|word| choice == word)
+}
+
 /// The seat that can be caught.
 pub fn catchable(choices: &[String]) -> Option<usize> {
     choices.iter().find_map(|choice| choice.strip_prefix("catch ")?.parse().ok())
@@ -137,6 +144,15 @@ mod tests {
             names(&sorted),
             ["r2", "r9", "r+1", "y-rev", "y-flip", "g+1", "g-skip", "b1", "wild", "wild2"]
         );
+    }
+
+    #[test]
+    fn an_answer_is_the_only_one_if_nothing_else_can_be_done() {
+        let only = |choices: &[&str]| only_answer(&texts(choices));
+        assert_eq!([only(&["pass"]), only(&["accept"])], [Some("pass"), Some("accept")]);
+        for choices in [&["play r7", "pass"][..], &["accept", "catch 2"], &["draw"], &["catch 2"], &[]] {
+            assert_eq!(only(choices), None, "{choices:?}");
+        }
     }
 
     #[test]

@@ -196,6 +196,7 @@ pub fn UnoFlipBoard() -> impl IntoView {
     uno.follow(plane);
     uno.tidy();
     keys::listen(uno);
+    ask::answer_alone(uno);
     let side = uno.part(|shown| if shown.side == Some(Side::Dark) { "dark" } else { "light" });
     let still = move || settings().motion.get() == Motion::Off;
     view! {
