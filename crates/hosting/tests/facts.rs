@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use game::{Seat, Seed};
+use game::{Scripted, Seat, Seed};
+use hosting::server::Vengeance;
+use hosting::wire::Wired as _;
 use hosting::{Audience, GameName, Hosted};
 use serde_json::{Map, Value, json};
 
@@ -138,4 +140,26 @@ fn a_choice_makes_of_rows_what_is_said_before() {
         assert_eq!(said, at_once.filter_map(outcome).collect::<Vec<Value>>(), "{action}: {before}");
     });
     assert_eq!(offered.into_iter().collect::<Vec<_>>(), ["bust", "flip7", "wipe"]);
+}
+
+/// How many ways there are to play a Swap at a table of forty, when so many of them have taken a second card, and
+/// whether it is told what becomes of rows by them.
+fn swaps_foretold(second_cards: usize) -> (usize, bool) {
+    let cards = |first: &str, second: &str| [[first; 20].join(" "), [second; 20].join(" ")].join(" ");
+    let second: String = cards("11", "10").split(' ').take(second_cards).collect::<Vec<_>>().join(" ");
+    let deck = format!("{} {second} swap", cards("12", "13"));
+    let mut table = Scripted::<Vengeance>::new(&json!({}), 40, 40, &[&deck]);
+    for seat in 1..=second_cards + 1 {
+        table.play([format!("{} hit", (seat - 1) % 40 + 1).as_str()]);
+    }
+    let chooser = table.to_act().unwrap();
+    let position = table.game.position(Audience::Seat(Seat::at(chooser - 1)));
+    let told = serde_json::to_value(position).unwrap().get("outcomes").is_some();
+    (table.legal(chooser).len(), told)
+}
+
+#[test]
+fn what_becomes_of_rows_is_told_unless_there_are_thousands_of_choices() {
+    assert_eq!(swaps_foretold(20), (1750, true));
+    assert_eq!(swaps_foretold(40), (3120, false));
 }

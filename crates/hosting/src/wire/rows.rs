@@ -2,10 +2,10 @@
 //! everything.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 use flip7::Flip7;
-use game::random::Use;
-use game::{Card, Game, LazyDealer, Seat, Seed};
+use game::{Card, Dealer, Game, Pile, Seat, Watcher};
 use rows::{Kind, RowOutcome};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -75,35 +75,67 @@ impl RowsPosition {
     }
 }
 
+/// With more choices than this, what becomes of rows is not worked out: a Swap among forty
+/// players has thousands of ways, of 2 µs each.
+const MOST_FORESEEN: usize = 2000;
+
 /// What becomes of rows by each choice of a seat.
 fn outcomes<K: Kind, const SEATS: usize>(
     game: &rows::Position<K, SEATS>,
     seat: Seat,
 ) -> BTreeMap<String, Vec<Outcome>> {
-    let outcomes = |action: K::Move| (action.to_string(), outcomes_of(game, seat, action));
-    game.legal(seat).map(outcomes).filter(|(_, outcomes)| !outcomes.is_empty()).collect()
+    let some = |action: K::Move| {
+        let outcomes = outcomes_of(*game, seat, action);
+        (!outcomes.is_empty()).then(|| (action.to_string(), outcomes))
+    };
+    if game.legal_count(seat) > MOST_FORESEEN {
+        return BTreeMap::new();
+    }
+    game.legal(seat).filter_map(some).collect()
 }
 
 /// What becomes of rows by a choice before the next card comes: what the rules
 /// tell when it is made in a copy of the game.
 fn outcomes_of<K: Kind, const SEATS: usize>(
-    game: &rows::Position<K, SEATS>,
+    mut copy: rows::Position<K, SEATS>,
     seat: Seat,
     action: K::Move,
 ) -> Vec<Outcome> {
-    let mut dealer = LazyDealer::taking_over(Seed::from(0).stream(Use::Bots), game.deck());
-    let mut events = Vec::new();
-    let mut copy = *game;
-    let Ok(()) = copy.apply(seat, action, &mut dealer, &mut events);
-    let mut outcomes = Vec::new();
-    for event in &events {
-        match comes_of(event) {
-            Happens::Outcome(outcome) => outcomes.push(outcome),
-            Happens::Chance => break,
-            Happens::Nothing => {}
+    let mut foresight = Foresight::default();
+    let Ok(()) = copy.apply(seat, action, &mut AnyOrder, &mut foresight);
+    foresight.outcomes
+}
+
+/// Deals whatever is left, in any order: what comes with a card is not foreseen.
+struct AnyOrder;
+
+impl<C: Card> Dealer<C> for AnyOrder {
+    type Error = Infallible;
+
+    fn shuffle(&mut self, _: &Pile<C>) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn draw(&mut self, deck: &Pile<C>) -> Option<C> {
+        deck.cards().next()
+    }
+}
+
+/// Notes what becomes of rows until the next card comes.
+#[derive(Default)]
+struct Foresight {
+    outcomes: Vec<Outcome>,
+    over: bool,
+}
+
+impl<K: Kind> Watcher<rows::Event<K>> for Foresight {
+    fn see(&mut self, event: rows::Event<K>) {
+        match comes_of(&event) {
+            Happens::Outcome(outcome) if !self.over => self.outcomes.push(outcome),
+            Happens::Chance => self.over = true,
+            Happens::Outcome(_) | Happens::Nothing => {}
         }
     }
-    outcomes
 }
 
 /// What an event says about what becomes of rows.
