@@ -84,6 +84,7 @@ fn config(args: &ServeArgs, chance: Chance) -> Config {
         most_tables: args.most_tables,
         tables_per_address: args.tables_per_address,
         connections_per_address: args.connections_per_address,
+        guests_per_address: args.guests_per_address,
         requests_per_second: args.requests_per_second,
         wrong_codes_per_minute: args.wrong_codes_per_minute,
         changes_per_second: args.changes_per_second,

@@ -80,6 +80,9 @@ pub struct TableSummary {
     pub timer: Option<u32>,
     /// Whether it is in the list.
     pub public: bool,
+    /// Whether the host lets nobody new come in. Such tables are not in the list.
+    #[serde(default)]
+    pub locked: bool,
     /// Whether a game is on.
     pub phase: Phase,
     /// The name of the host, if the host is at the table.

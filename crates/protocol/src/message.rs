@@ -135,6 +135,19 @@ pub enum Command {
         /// The number of the guest who has to go.
         guest: u32,
     },
+    /// Host: send somebody away, and let nobody from there in again as long as the table
+    /// is open.
+    Ban {
+        /// The number of the guest who may not come back.
+        guest: u32,
+    },
+    /// Host: send away all who are not connected.
+    ClearAway,
+    /// Host: let nobody new come in, or do so again.
+    Lock {
+        /// Whether nobody may.
+        on: bool,
+    },
     /// Host: make somebody else the host.
     HandOver {
         /// The number of the guest who becomes host.
@@ -297,6 +310,21 @@ pub enum What {
     Kicked {
         /// The number of the guest whom the host sent away.
         guest: u32,
+    },
+    /// A guest was sent away and may not come back.
+    Banned {
+        /// The number of the guest whom the host banned.
+        guest: u32,
+    },
+    /// Those who were not connected were sent away.
+    Cleared {
+        /// Their numbers.
+        guests: Vec<u32>,
+    },
+    /// The host lets nobody new come in, or does so again.
+    Locked {
+        /// Whether nobody may.
+        on: bool,
     },
     /// A bot sat down.
     BotSat {

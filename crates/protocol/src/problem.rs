@@ -50,6 +50,10 @@ pub enum Code {
     NameTaken,
     /// All seats are taken.
     Full,
+    /// The host lets nobody new come in.
+    Locked,
+    /// The host has sent this guest or address away.
+    Banned,
     /// Too many requests, connections or tables; try again later.
     TooMany,
     /// The page that asks is not one of the server's.

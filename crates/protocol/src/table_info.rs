@@ -35,6 +35,9 @@ pub struct TableInfo {
     pub public: bool,
     /// Whether players may look at odds.
     pub hints: bool,
+    /// Whether nobody new may come in.
+    #[serde(default)]
+    pub locked: bool,
     /// Whether a game is on.
     pub phase: Phase,
     /// Which game it is at this table, counted from 1: the one that is on, or

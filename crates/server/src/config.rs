@@ -23,6 +23,8 @@ pub struct Config {
     pub tables_per_address: usize,
     /// The most connections of one address.
     pub connections_per_address: usize,
+    /// The most guests of one address at one table.
+    pub guests_per_address: usize,
     /// How many requests of one address are answered per second, after a burst
     /// of ten times as many.
     pub requests_per_second: u32,
@@ -61,6 +63,7 @@ impl Default for Config {
             most_tables: 20_000,
             tables_per_address: 20,
             connections_per_address: 200,
+            guests_per_address: 16,
             requests_per_second: 20,
             wrong_codes_per_minute: 10,
             changes_per_second: 2,

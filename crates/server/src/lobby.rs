@@ -319,7 +319,7 @@ impl Lobby {
     pub fn listed(&self) -> Vec<TableSummary> {
         let summary = |open: &Open| open.handle.summary();
         let mut listed: Vec<TableSummary> =
-            self.lock().values().map(summary).filter(|table| table.public).collect();
+            self.lock().values().map(summary).filter(|table| table.public && !table.locked).collect();
         listed.sort_by(|a, b| {
             (a.phase == Phase::Playing, &a.table).cmp(&(b.phase == Phase::Playing, &b.table))
         });

@@ -25,10 +25,13 @@ impl Table {
             LogEvent::Stood { guest }
             | LogEvent::Left { guest }
             | LogEvent::Kicked { guest }
+            | LogEvent::Banned { guest }
             | LogEvent::HostChanged { guest }
             | LogEvent::Salted { guest, .. }
             | LogEvent::Said { guest, .. }
             | LogEvent::Emoted { guest, .. } => self.is_guest(*guest),
+            LogEvent::Cleared { guests } => guests.iter().try_for_each(|&guest| self.is_guest(guest)),
+            LogEvent::Locked { .. } => Ok(()),
             LogEvent::BotSat { level } => {
                 let free = self.phase != Phase::Playing && self.seats.len() < self.spec.seats;
                 must(free, "a bot has no seat there")?;
@@ -58,7 +61,7 @@ impl Table {
         must(self.knows(guest), "there is no such guest")
     }
 
-    fn sitter(&self, seat: usize) -> Option<&Sitter> {
+    pub(super) fn sitter(&self, seat: usize) -> Option<&Sitter> {
         self.seats.get(seat.checked_sub(1)?)
     }
 }

@@ -32,6 +32,16 @@ pub enum Chore {
         /// The new host.
         guest: u32,
     },
+    /// Somebody who has not played is away: the seat is free.
+    Unseat {
+        /// The number of the guest.
+        guest: u32,
+    },
+    /// Somebody who only looked on has been away for long.
+    Forget {
+        /// The number of the guest.
+        guest: u32,
+    },
     /// Nobody has been there for long.
     CloseIdle,
 }
@@ -49,6 +59,8 @@ impl Table {
             Chore::StandIn { seat } => self.absent(seat, true),
             Chore::HandBack { seat } => self.absent(seat, false),
             Chore::Succeed { guest } => self.knows(guest).then(|| LogEvent::HostChanged { guest }.into()),
+            Chore::Unseat { guest } => self.sits_idly(guest).then(|| LogEvent::Stood { guest }.into()),
+            Chore::Forget { guest } => self.looks_on(guest).then(|| LogEvent::Left { guest }.into()),
             Chore::CloseIdle => Some(LogEvent::Closed { idle: true }.into()),
         }
     }

@@ -52,7 +52,11 @@ impl Table {
             Command::Start | Command::End | Command::Close => self.run(who, command, fresh),
             Command::AddBot { level } => self.add_bot(who, level),
             Command::RemoveBot { seat } => self.remove_bot(who, *seat),
-            Command::Kick { guest } => self.kick(who, *guest),
+            Command::Kick { guest } => self.send_away(who, *guest, LogEvent::Kicked { guest: *guest }),
+            Command::Ban { guest } => self.send_away(who, *guest, LogEvent::Banned { guest: *guest }),
+            // Who is connected is known to those who have the connections.
+            Command::ClearAway => self.clear_away(who, Vec::new()),
+            Command::Lock { on } => self.lock(who, *on),
             Command::HandOver { guest } => self.hand_over(who, *guest),
             Command::Move { action } => self.make_move(self.own_seat(who)?, action),
             Command::Rest { on } => self.rest(self.own_seat(who)?, *on),
@@ -72,6 +76,9 @@ impl Table {
     fn join(&self, who: Who, name: &str, sit: bool, key: Option<&str>, fresh: Fresh) -> Decided {
         if who.guest.is_some() {
             return Err(not_now("you are at the table already"));
+        }
+        if self.locked && !self.is_host(who) {
+            return Err(Problem::new(Code::Locked, "the host lets nobody new come in; you can watch"));
         }
         if self.guests.len() >= MOST_GUESTS {
             return Err(Problem::new(Code::Full, "there are too many people at this table; try again later"));
@@ -211,10 +218,28 @@ impl Table {
         }
     }
 
-    fn kick(&self, who: Who, guest: u32) -> Decided {
+    fn send_away(&self, who: Who, guest: u32, event: LogEvent) -> Decided {
         self.only_host(who)?;
         self.other_guest(who, guest)?;
-        Ok(LogEvent::Kicked { guest }.into())
+        Ok(event.into())
+    }
+
+    /// What it leads to that the host clears the table of those who are away: these.
+    pub fn clear_away(&self, who: Who, mut guests: Vec<u32>) -> Decided {
+        self.only_host(who)?;
+        guests.retain(|&guest| self.knows(guest) && self.host != Some(guest));
+        if guests.is_empty() {
+            return Err(not_now("nobody is away"));
+        }
+        Ok(LogEvent::Cleared { guests }.into())
+    }
+
+    fn lock(&self, who: Who, on: bool) -> Decided {
+        self.only_host(who)?;
+        if self.locked == on {
+            return Err(not_now(if on { "the table is locked already" } else { "the table is not locked" }));
+        }
+        Ok(LogEvent::Locked { on }.into())
     }
 
     fn hand_over(&self, who: Who, guest: u32) -> Decided {

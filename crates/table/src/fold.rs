@@ -1,12 +1,12 @@
 //! From the log to the table.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::sync::Arc;
 
 use game::Seat;
 use hosting::News;
-use protocol::{LastGame, Phase};
+use protocol::{By, LastGame, Phase};
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
@@ -59,6 +59,8 @@ impl Table {
             came: 0,
             seats: Vec::new(),
             waiting: Vec::new(),
+            played: BTreeSet::new(),
+            locked: false,
             host: None,
             phase: Phase::Lobby,
             number: 1,
@@ -93,7 +95,12 @@ impl Table {
     fn happen(&mut self, event: &LogEvent) -> Result<Option<Arc<dyn News>>, Unfoldable> {
         match event {
             LogEvent::Started { number, salts } => return self.start(*number, salts).map(Some),
-            LogEvent::Moved { seat, action, .. } => return self.moved(*seat, action).map(Some),
+            LogEvent::Moved { seat, action, by } => {
+                if *by == By::Guest {
+                    self.played.extend(self.sitter(*seat).and_then(Sitter::guest));
+                }
+                return self.moved(*seat, action).map(Some);
+            }
             LogEvent::Ended { secret, commitment } => {
                 self.ended(secret)?;
                 self.commitment = *commitment;
@@ -107,7 +114,11 @@ impl Table {
                 self.seat_those_waiting();
             }
             LogEvent::Stood { guest } => self.unseat(*guest),
-            LogEvent::Left { guest } | LogEvent::Kicked { guest } => self.gone(*guest),
+            LogEvent::Left { guest } | LogEvent::Kicked { guest } | LogEvent::Banned { guest } => {
+                self.gone(*guest);
+            }
+            LogEvent::Cleared { guests } => guests.iter().for_each(|&guest| self.gone(guest)),
+            LogEvent::Locked { on } => self.locked = *on,
             LogEvent::BotSat { level } => self.seats.push(Sitter::Bot { level: level.clone() }),
             LogEvent::BotLeft { seat } => {
                 self.seats.remove(seat - 1);
@@ -129,6 +140,7 @@ impl Table {
     fn gone(&mut self, guest: u32) {
         self.unseat(guest);
         self.guests.remove(&guest);
+        self.played.remove(&guest);
         self.salts.remove(&guest);
         if self.host == Some(guest) {
             self.host = self.heir();

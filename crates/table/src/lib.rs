@@ -18,9 +18,10 @@ pub use kept::{Logged, Secret};
 pub use log::{Entry, LogEvent, SeatSalt, Spec};
 pub use open::{Opening, open};
 pub use render::Recent;
-pub use secrets::Fresh;
+pub use secrets::{Fresh, ban};
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::net::IpAddr;
 
 use fair::{Commitment, Salt};
 use game::Seat;
@@ -40,6 +41,10 @@ pub struct Table {
     came: u32,
     seats: Vec<Sitter>,
     waiting: Vec<u32>,
+    /// The guests who have made a move at this table.
+    played: BTreeSet<u32>,
+    /// Whether nobody new may come in.
+    locked: bool,
     /// Nobody until the opener comes in.
     host: Option<u32>,
     phase: Phase,
@@ -164,6 +169,29 @@ impl Table {
         self.guests.contains_key(&guest)
     }
 
+    /// Whether nobody from this address may come in any more.
+    pub fn bans(&self, address: IpAddr) -> bool {
+        self.secrets.bans(address)
+    }
+
+    /// Whether a guest could leave and nobody would miss them: one who has not played, and
+    /// is not the host.
+    fn is_newcomer(&self, guest: u32) -> bool {
+        self.knows(guest) && self.host != Some(guest) && !self.played.contains(&guest)
+    }
+
+    /// Whether a guest holds a seat, or a place among those who wait for one, without
+    /// having played. While a game is on a bot plays for whoever is away.
+    pub fn sits_idly(&self, guest: u32) -> bool {
+        let sits = self.phase != Phase::Playing && self.seat_of(guest).is_some();
+        self.is_newcomer(guest) && (sits || self.waiting.contains(&guest))
+    }
+
+    /// Whether a guest only looks on, and has never played.
+    pub fn looks_on(&self, guest: u32) -> bool {
+        self.is_newcomer(guest) && self.seat_of(guest).is_none() && !self.waiting.contains(&guest)
+    }
+
     /// The seat of a guest.
     pub fn seat_of(&self, guest: u32) -> Option<Seat> {
         self.seats.iter().position(|sitter| sitter.guest() == Some(guest)).map(Seat::at)
@@ -197,6 +225,7 @@ impl Table {
             timer: self.spec.timer,
             public: self.spec.public,
             hints: self.spec.hints,
+            locked: self.locked,
             phase: self.phase,
             number: self.number,
             host: self.host,
@@ -234,6 +263,7 @@ impl Table {
             bots: self.seats.len() - people,
             timer: self.spec.timer,
             public: self.spec.public,
+            locked: self.locked,
             phase: self.phase,
             host: self.host.and_then(|host| self.guests.get(&host)).cloned(),
             commitment: self.commitment.to_string(),

@@ -49,6 +49,21 @@ pub enum LogEvent {
         /// The number of the guest whom the host sent away.
         guest: u32,
     },
+    /// A guest was sent away and may not come back.
+    Banned {
+        /// The number of the guest whom the host banned.
+        guest: u32,
+    },
+    /// Those who were not connected were sent away.
+    Cleared {
+        /// The numbers of those guests.
+        guests: Vec<u32>,
+    },
+    /// The host lets nobody new come in, or does so again.
+    Locked {
+        /// Whether nobody may.
+        on: bool,
+    },
     /// A bot sat down.
     BotSat {
         /// How well it plays.

@@ -105,6 +105,9 @@ impl Table {
             | LogEvent::Stood { .. }
             | LogEvent::Left { .. }
             | LogEvent::Kicked { .. }
+            | LogEvent::Banned { .. }
+            | LogEvent::Cleared { .. }
+            | LogEvent::Locked { .. }
             | LogEvent::BotSat { .. }
             | LogEvent::BotLeft { .. }
             | LogEvent::HostChanged { .. }
@@ -136,6 +139,9 @@ impl Table {
             LogEvent::Stood { guest } => What::Stood { guest },
             LogEvent::Left { guest } => What::Left { guest },
             LogEvent::Kicked { guest } => What::Kicked { guest },
+            LogEvent::Banned { guest } => What::Banned { guest },
+            LogEvent::Cleared { guests } => What::Cleared { guests },
+            LogEvent::Locked { on } => What::Locked { on },
             LogEvent::BotSat { level } => What::BotSat { level },
             LogEvent::BotLeft { seat } => What::BotLeft { seat },
             LogEvent::HostChanged { guest } => What::HostChanged { guest },

@@ -1,8 +1,9 @@
 //! What a table must not give away: the secrets of its shuffles, and the hashes
 //! of the secrets that its guests come back with.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::net::IpAddr;
 
 use sha2::{Digest, Sha256};
 
@@ -20,6 +21,8 @@ pub struct Secrets {
     host: Option<Hash>,
     guests: BTreeMap<u32, Hash>,
     games: BTreeMap<u32, fair::Secret>,
+    /// From where nobody may come in.
+    banned: BTreeSet<IpAddr>,
 }
 
 impl fmt::Debug for Secrets {
@@ -43,6 +46,10 @@ impl Secrets {
                     let bytes = <[u8; fair::Secret::BYTES]>::try_from(value.as_slice()).ok();
                     self.games.extend(number.parse::<u32>().ok().zip(bytes.map(fair::Secret::new)));
                 }
+                Some(("ban", _)) => {
+                    let address = std::str::from_utf8(value).ok().and_then(|text| text.parse().ok());
+                    self.banned.extend::<Option<IpAddr>>(address);
+                }
                 _ => {}
             }
         }
@@ -58,6 +65,11 @@ impl Secrets {
         self.host == Some(hash(secret))
     }
 
+    /// Whether nobody from this address may come in.
+    pub fn bans(&self, address: IpAddr) -> bool {
+        self.banned.contains(&address)
+    }
+
     /// What is kept of a guest's secret.
     pub fn kept(&self, guest: u32) -> Option<&[u8]> {
         self.guests.get(&guest).map(<[u8; 32]>::as_slice)
@@ -68,6 +80,12 @@ impl Secrets {
         let hash = hash(secret);
         self.guests.iter().find(|(_, known)| **known == hash).map(|(guest, _)| *guest)
     }
+}
+
+/// What is kept of a guest who may not come back: the address they came from, which
+/// nobody else is to know.
+pub fn ban(guest: u32, address: IpAddr) -> Secret {
+    Secret { name: format!("ban/{guest}"), value: address.to_string().into_bytes() }
 }
 
 /// A fresh secret of 256 bits for a host or a guest, and what is kept of it

@@ -60,6 +60,10 @@ pub struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 200, env = "FLIPHOUSE_CONNECTIONS_PER_ADDRESS")]
     pub connections_per_address: usize,
 
+    /// The most guests of one address at one table
+    #[arg(long, value_name = "N", default_value_t = 16, env = "FLIPHOUSE_GUESTS_PER_ADDRESS")]
+    pub guests_per_address: usize,
+
     /// How many requests per second one address may make
     #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_REQUESTS_PER_SECOND")]
     pub requests_per_second: u32,

@@ -45,7 +45,8 @@ macro_rules! every_variant {
 every_variant!(every_message_of_a_client_has_an_example: ClientMessage { Hello Do Mute Ping });
 
 every_variant!(every_command_has_an_example: Command {
-    Join Sit Stand Leave Salt Move Rest Chat Emote Start End AddBot RemoveBot Kick HandOver Close
+    Join Sit Stand Leave Salt Move Rest Chat Emote Start End AddBot RemoveBot Kick Ban ClearAway Lock HandOver
+    Close
 });
 
 every_variant!(every_message_of_the_server_has_an_example: ServerMessage {
@@ -53,12 +54,12 @@ every_variant!(every_message_of_the_server_has_an_example: ServerMessage {
 });
 
 every_variant!(every_event_has_an_example: What {
-    Opened Joined Sat Stood Left Kicked BotSat BotLeft HostChanged Salted Started Moved Rested Ended Said Emoted
+    Opened Joined Sat Stood Left Kicked Banned Cleared Locked BotSat BotLeft HostChanged Salted Started Moved Rested Ended Said Emoted
     Muted Closed
 });
 
 every_variant!(every_problem_has_an_example: Code in Problem |problem| problem.code, {
-    NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong NotNow IllegalMove WrongName NameTaken Full
+    NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong NotNow IllegalMove WrongName NameTaken Full Locked Banned
     TooMany WrongOrigin WrongHost Closing TakenBack Broken
 });
 

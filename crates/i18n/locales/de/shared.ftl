@@ -24,6 +24,12 @@ table-sat = { $guest } nimmt Platz.
 table-stood = { $guest } gibt den Platz frei.
 table-left = { $guest } verlässt den Tisch.
 table-kicked = { $guest } muss den Tisch verlassen.
+table-banned = { $guest } muss den Tisch für immer verlassen.
+table-cleared = Alle, die nicht da waren, haben den Tisch verlassen.
+table-locked = { $on ->
+    [yes] Der Tisch ist abgeschlossen: Niemand kommt neu dazu.
+   *[no] Der Tisch ist wieder offen.
+}
 table-bot-sat = { $level ->
     [easy] Ein leichter Bot nimmt Platz.
     [normal] Ein normaler Bot nimmt Platz.

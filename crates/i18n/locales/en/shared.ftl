@@ -24,6 +24,12 @@ table-sat = { $guest } takes a seat.
 table-stood = { $guest } gives up the seat.
 table-left = { $guest } leaves the table.
 table-kicked = { $guest } is sent away.
+table-banned = { $guest } is sent away for good.
+table-cleared = Everybody who was away has left the table.
+table-locked = { $on ->
+    [yes] The table is locked: nobody new comes in.
+   *[no] The table is open again.
+}
 table-bot-sat = { $level ->
     [easy] An easy bot takes a seat.
     [normal] A normal bot takes a seat.

@@ -24,6 +24,12 @@ table-sat = { $guest } prend place.
 table-stood = { $guest } laisse sa place.
 table-left = { $guest } quitte la table.
 table-kicked = { $guest } doit quitter la table.
+table-banned = { $guest } doit quitter la table pour de bon.
+table-cleared = Les personnes absentes ont quitté la table.
+table-locked = { $on ->
+    [yes] La table est verrouillée : personne ne peut plus entrer.
+   *[no] La table est de nouveau ouverte.
+}
 table-bot-sat = { $level ->
     [easy] Un bot facile prend place.
     [normal] Un bot normal prend place.

@@ -18,6 +18,12 @@ table-sat = { $guest } helyet foglal.
 table-stood = { $guest } feláll a helyéről.
 table-left = { $guest } elhagyja az asztalt.
 table-kicked = { $guest } kénytelen elhagyni az asztalt.
+table-banned = { $guest } végleg kénytelen elhagyni az asztalt.
+table-cleared = A távol lévők elhagyták az asztalt.
+table-locked = { $on ->
+    [yes] Az asztal zárva: új játékos nem jöhet be.
+   *[no] Az asztal újra nyitva áll.
+}
 table-bot-sat = { $level ->
     [easy] Egy könnyű bot helyet foglal.
     [normal] Egy közepes bot helyet foglal.

@@ -26,6 +26,12 @@ table-sat = { $guest } zajmuje miejsce.
 table-stood = { $guest } zwalnia miejsce.
 table-left = { $guest } odchodzi od stołu.
 table-kicked = { $guest } musi odejść od stołu.
+table-banned = { $guest } musi odejść od stołu na dobre.
+table-cleared = Wszyscy nieobecni odeszli od stołu.
+table-locked = { $on ->
+    [yes] Stół jest zamknięty dla nowych osób.
+   *[no] Stół jest znów otwarty dla nowych osób.
+}
 table-bot-sat = { $level ->
     [easy] Łatwy bot zajmuje miejsce.
     [normal] Zwykły bot zajmuje miejsce.

@@ -17,6 +17,10 @@ fn all() -> Vec<What> {
         What::Stood { guest: 2 },
         What::Left { guest: 2 },
         What::Kicked { guest: 2 },
+        What::Banned { guest: 2 },
+        What::Cleared { guests: vec![2] },
+        What::Locked { on: true },
+        What::Locked { on: false },
         What::BotLeft { seat: 2 },
         What::HostChanged { guest: 2 },
         What::Salted { guest: 2, salt: "00".to_owned() },
@@ -46,6 +50,9 @@ const fn has_words(what: &What) -> bool {
         | What::Stood { .. }
         | What::Left { .. }
         | What::Kicked { .. }
+        | What::Banned { .. }
+        | What::Cleared { .. }
+        | What::Locked { .. }
         | What::BotSat { .. }
         | What::BotLeft { .. }
         | What::HostChanged { .. }

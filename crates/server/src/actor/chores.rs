@@ -17,6 +17,9 @@ const GRACE: u64 = 5000;
 /// was there before is on their way back. Who is there is not in the log.
 const RETURN: Duration = Duration::from_mins(2);
 
+/// How much longer than a seat is kept somebody who only looks on is known.
+const FORGOTTEN: Duration = Duration::from_mins(10);
+
 impl Actor {
     /// What is to be done next without being asked, and when. While nobody is
     /// there a table waits: it goes on when somebody comes.
@@ -30,7 +33,8 @@ impl Actor {
         let bots = (self.table.bots_may_move() && self.bots_declined != Some(self.table.seq()))
             .then(|| (self.table.at() + millis(self.config.bot_pause), Chore::BotMoves));
         let clock = self.turn_ends().map(|at| (at, Chore::TimeIsUp));
-        let chores = bots.into_iter().chain(clock).chain(self.stand_in()).chain(self.succession());
+        let chores =
+            bots.into_iter().chain(clock).chain(self.stand_in()).chain(self.succession()).chain(self.ghost());
         chores.min_by_key(|(at, _)| *at)
     }
 
@@ -62,6 +66,22 @@ impl Actor {
         let here = || self.clients.values().filter_map(|client| client.who.guest);
         let guest = here().find(|&guest| self.table.seat_of(guest).is_some()).or_else(|| here().next())?;
         Some((since + millis(self.config.host_patience), Chore::Succeed { guest }))
+    }
+
+    /// Somebody who has not played is away: they hold no seat for long, and in the end are
+    /// forgotten.
+    fn ghost(&self) -> Option<(u64, Chore)> {
+        let chore = |(&guest, &since): (&u32, &u64)| {
+            let since = since.max(self.resumed);
+            if self.table.sits_idly(guest) {
+                Some((since + millis(self.config.patience), Chore::Unseat { guest }))
+            } else if self.table.looks_on(guest) {
+                Some((since + millis(self.config.patience + FORGOTTEN), Chore::Forget { guest }))
+            } else {
+                None
+            }
+        };
+        self.away.iter().filter_map(chore).min_by_key(|(at, _)| *at)
     }
 
     pub(super) async fn perform(&mut self, chore: Chore) {

@@ -28,6 +28,7 @@ impl Actor {
         let wrong =
             || Problem::new(Code::WrongSecret, "this secret is not one of this table: join without it");
         let who = who.ok_or_else(wrong)?;
+        self.may_enter(who, from)?;
         if self.clients.len() >= MOST_CLIENTS && who == Who::default() {
             return Err(Problem::new(Code::Full, "too many people watch this table; try again later"));
         }
@@ -37,6 +38,7 @@ impl Actor {
         if let Some(guest) = who.guest {
             self.replace(guest);
             self.away.remove(&guest);
+            self.addresses.insert(guest, from);
         }
         self.visited = self.time.now();
         let client = Client::new(who, from, outbox, self.config.clock.clone());

@@ -1,6 +1,7 @@
 //! One task for each table: it takes what is asked of the table one after the
 //! other, writes it down, and tells everybody.
 
+mod admission;
 mod chores;
 mod guests;
 #[cfg(test)]
@@ -134,6 +135,10 @@ pub struct Actor {
     resumed: u64,
     /// When somebody was last here, or the last event happened.
     visited: u64,
+    /// Where guests came from last, as far as they have come since the task began.
+    addresses: BTreeMap<u32, IpAddr>,
+    /// Until when those who were sent away may not come in from where they were.
+    sent_away: BTreeMap<IpAddr, u64>,
     /// How much each guest has talked.
     talk: BTreeMap<u32, DirectLimiter>,
     /// How often each has changed the table.
@@ -174,6 +179,8 @@ impl Actor {
             time,
             started,
             resumed: started,
+            addresses: BTreeMap::new(),
+            sent_away: BTreeMap::new(),
             talk: BTreeMap::new(),
             changes: BTreeMap::new(),
             bots_declined: None,

@@ -80,7 +80,7 @@ impl Actor {
             }
         }
         if let Command::Join { name, .. } = command {
-            self.may_be_called(who, name)?;
+            self.may_join(who, from, name)?;
         }
         self.attempt(who, id, command).await
     }
@@ -105,27 +105,11 @@ impl Actor {
         limiter.check().is_ok()
     }
 
-    /// Refuses somebody who wants to come in under a name that deceives. Who is here
-    /// already is refused later: it may be the same command again.
-    fn may_be_called(&self, who: Who, name: &str) -> Result<(), Problem> {
-        if who.guest.is_some() {
-            return Ok(());
-        }
-        let name = protocol::names::name(name)?;
-        crate::names::check(&name)?;
-        let table = self.table.info();
-        let guests = table.guests.iter().map(|guest| guest.name.as_str());
-        crate::names::is_free(&name, guests.chain(table.seats.iter().map(|seat| seat.name.as_str())))
-    }
-
     /// Decides and writes until it is done or refused. For somebody who has
     /// come in also says who they are now and their secret.
     async fn attempt(&mut self, who: Who, id: &str, command: &Command) -> Attempted {
         for _ in 0..TRIES {
-            let mut fresh = self.config.chance.at(self.table.code(), self.table.seq());
-            let decided = self.table.decide(who, command, &mut fresh);
-            drop(fresh);
-            let decision = match decided {
+            let decision = match self.decide(who, command) {
                 Ok(decision) => decision,
                 // Somebody else may have written what makes it right.
                 Err(_) if self.catch_up().await.map_err(broken)? => continue,
@@ -140,7 +124,10 @@ impl Actor {
             let kept = decision.secrets.first().filter(|_| guest.is_some());
             let command_id = command_id(who, id).or_else(|| kept.map(|kept| join_id(&kept.value, id)));
             match self.write(decision, command_id).await.map_err(broken)? {
-                Written::Done(seq) => return Ok((seq, joined)),
+                Written::Done(seq) => {
+                    self.note_sent_away(command);
+                    return Ok((seq, joined));
+                }
                 Written::Before(seq) => return Ok((seq, None)),
                 Written::Overtaken => {}
             }
@@ -293,6 +280,7 @@ impl Actor {
     fn recognise(&mut self, client: ClientId, guest: u32) {
         if let Some(client) = self.clients.get_mut(&client) {
             client.who.guest = Some(guest);
+            self.addresses.insert(guest, client.from);
         }
     }
 
@@ -303,6 +291,8 @@ impl Actor {
         }
         let table = &self.table;
         self.talk.retain(|&guest, _| table.knows(guest));
+        self.away.retain(|&guest, _| table.knows(guest));
+        self.addresses.retain(|&guest, _| table.knows(guest));
         let here: BTreeSet<IpAddr> = self.clients.values().map(|client| client.from).collect();
         self.changes.retain(|changer, _| match changer {
             Changer::Guest(guest) => table.knows(*guest),

@@ -40,7 +40,7 @@ const fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NoSuchTable | Code::NoSuchGame => StatusCode::NOT_FOUND,
         Code::WrongSecret => StatusCode::UNAUTHORIZED,
-        Code::NotAllowed | Code::WrongOrigin => StatusCode::FORBIDDEN,
+        Code::NotAllowed | Code::Locked | Code::Banned | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::NotNow | Code::IllegalMove | Code::NameTaken | Code::Full | Code::TakenBack => {
             StatusCode::CONFLICT
         }

@@ -118,3 +118,45 @@ fn the_host_who_stays_away_is_succeeded_in_the_middle_of_a_game() {
     assert_eq!(book.refused(1, &Command::End).code, Code::NotAllowed);
     book.order(2, &Command::End);
 }
+
+#[test]
+fn the_host_locks_bans_and_clears_and_nobody_else_does() {
+    let mut book = two("unoflip");
+    for command in [Command::Lock { on: true }, Command::Ban { guest: 1 }, Command::ClearAway] {
+        assert_eq!(book.refused(2, &command).code, Code::NotAllowed, "{command:?}");
+    }
+    assert_eq!(book.order(1, &Command::Lock { on: true }), [What::Locked { on: true }]);
+    assert_eq!(book.refused(0, &join(None)).code, Code::Locked);
+    book.order(1, &Command::Lock { on: false });
+    let cid = book.join("Cid", true);
+    assert_eq!(book.order(1, &Command::Ban { guest: cid }), [What::Banned { guest: cid }]);
+    let cleared = book.table.clear_away(is(1), vec![1, 2, 77]).unwrap();
+    assert_eq!(book.write(cleared), [What::Cleared { guests: vec![2] }], "not the host, nor a stranger");
+    assert_eq!(book.table.guests().collect::<Vec<_>>(), [1]);
+}
+
+#[test]
+fn only_who_has_not_played_can_lose_a_seat_by_being_away() {
+    let mut book = two("unoflip");
+    assert!(book.table.sits_idly(2) && !book.table.sits_idly(1), "the host does not");
+    book.order(1, &Command::Start);
+    assert!(
+        !book.table.sits_idly(2) && book.perform(Chore::Unseat { guest: 2 }).is_none(),
+        "a bot plays then"
+    );
+    book.order(1, &Command::End);
+    assert_eq!(book.perform(Chore::Unseat { guest: 2 }), Some(vec![What::Stood { guest: 2 }]));
+    assert!(book.perform(Chore::Unseat { guest: 2 }).is_none());
+    assert_eq!(book.perform(Chore::Forget { guest: 2 }), Some(vec![What::Left { guest: 2 }]));
+    assert!(book.perform(Chore::Forget { guest: 1 }).is_none());
+}
+
+#[test]
+fn an_address_that_is_banned_is_kept_apart_from_the_log() {
+    let mut book = two("unoflip");
+    let address = [192, 0, 2, 7].into();
+    book.table.learn(&[table::ban(2, address)]);
+    assert!(book.table.bans(address) && !book.table.bans([192, 0, 2, 8].into()));
+    book.order(1, &Command::Ban { guest: 2 });
+    assert!(book.log.iter().all(|logged| !logged.event.contains("192.0.2")));
+}

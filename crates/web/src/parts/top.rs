@@ -60,6 +60,13 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
         let seat = room.seat()?;
         room.table.with(|table| Some(table.as_ref()?.seats.get(seat - 1)?.bot.is_some()))
     };
+    let locked = move || room.table.with(|table| table.as_ref().is_some_and(|table| table.locked));
+    let some_away = move || {
+        let here = room.here.with(|room| room.here.clone());
+        room.table.with(|table| {
+            table.as_ref().is_some_and(|table| table.guests.iter().any(|guest| !here.contains(&guest.guest)))
+        })
+    };
     let order = move |command: Command| {
         link.order(command);
         open.set(false);
@@ -87,6 +94,12 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
                 </button>
             </Shown>
             <Shown when=move || room.hosts() && !local>
+                <button class="button" on:click=move |_| order(Command::Lock { on: !locked() })>
+                    {move || say(if locked() { "table-unlock" } else { "table-lock" })}
+                </button>
+                <Shown when=some_away>
+                    <button class="button" on:click=move |_| order(Command::ClearAway)>{t("table-clear-away")}</button>
+                </Shown>
                 <button class="button" on:click=move |_| order(Command::Close)>{t("table-close")}</button>
             </Shown>
             <Shown when=move || !local><People/></Shown>
@@ -130,6 +143,9 @@ fn People() -> impl IntoView {
                     </button>
                     <button class="small" on:click=move |_| link.order(Command::Kick { guest: number })>
                         {t("table-kick")}
+                    </button>
+                    <button class="small" on:click=move |_| hand.order(Command::Ban { guest: number })>
+                        {t("table-ban")}
                     </button>
                 </Shown>
             </li>

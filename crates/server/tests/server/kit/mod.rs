@@ -42,6 +42,7 @@ pub fn quick_with(seed: &str) -> Config {
         connections_per_address: 10_000,
         tables_per_address: 10_000,
         messages_per_second: 100_000,
+        guests_per_address: 10_000,
         wrong_codes_per_minute: 100_000,
         changes_per_second: 100_000,
         metrics_token: Some(rest::TOKEN.to_owned()),

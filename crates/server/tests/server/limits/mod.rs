@@ -5,6 +5,7 @@ mod addresses;
 mod answers;
 mod crowds;
 mod garbage;
+mod ghosts;
 mod guesses;
 mod hosts;
 mod names;

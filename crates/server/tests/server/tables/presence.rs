@@ -73,7 +73,8 @@ async fn when_the_host_stays_away_somebody_who_is_here_becomes_host() {
     let place = tempfile::tempdir().unwrap();
     let (config, hands) = stopped();
     let server = Server::start(place.path(), config.clone()).await;
-    let (opened, [ann, bob]) = server.seated(&json!({"game": "unoflip"}), ["Ann", "Bob"]).await;
+    let (opened, [ann, bob]) =
+        server.seated(&json!({"game": "unoflip", "bots": ["easy"]}), ["Ann", "Bob"]).await;
     let mut eve = Client::named(&server, &opened.table, "Eve", false).await;
     let mut bob = bob;
     drop(ann);
