@@ -17,53 +17,53 @@ pub type Event = rows::Event<Kind>;
 pub enum Happening {
     /// A player busted.
     Busted {
-        /// Who.
+        /// The seat whose row is lost.
         seat: Seat,
         /// The number they already held.
         card: Card,
     },
     /// A Second Chance saved its holder, and is gone.
     Saved {
-        /// Who.
+        /// The seat that goes on without its Second Chance.
         seat: Seat,
         /// The number they already held.
         card: Card,
     },
     /// A player chose Stay.
     Stayed {
-        /// Who.
+        /// The seat that takes no more cards.
         seat: Seat,
         /// What their row is worth.
         points: i64,
     },
     /// An action card was played on somebody.
     Played {
-        /// Which card.
+        /// The action card.
         card: Card,
-        /// By whom.
+        /// The seat that had to choose.
         by: Seat,
-        /// On whom.
+        /// The seat that it acts on.
         on: Seat,
         /// Whether nobody else could be chosen because nobody else was active.
         alone: bool,
     },
     /// A player was frozen.
     Frozen {
-        /// Who.
+        /// The seat that takes no more cards.
         seat: Seat,
         /// What their row is worth.
         points: i64,
     },
     /// A player keeps a Second Chance.
     SecondChanceKept {
-        /// Who.
+        /// The seat that it lies in front of now.
         seat: Seat,
     },
     /// A card went to the discard pile during the round.
     Discarded {
-        /// Which.
+        /// The card that lies on the discard pile now.
         card: Card,
-        /// Why.
+        /// What became of it, or why nobody could take it.
         because: Because,
     },
     /// The game is over.

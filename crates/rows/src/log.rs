@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 /// A card and the seat it belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held<C> {
-    /// The seat.
+    /// Whose it is.
     pub seat: Seat,
-    /// The card.
+    /// Which kind of card.
     pub card: C,
 }
 

@@ -41,14 +41,14 @@ pub enum Decision<K: Kind> {
     Turn(Seat),
     /// A seat chooses how to play a card.
     Play {
-        /// The seat.
+        /// The seat that has drawn it, or set it aside before.
         chooser: Seat,
-        /// The card.
+        /// The card that is to be played.
         card: K::Card,
     },
     /// A seat is asked something that only this game asks.
     Own {
-        /// The seat.
+        /// The seat that is to answer.
         chooser: Seat,
         /// What it is asked.
         question: K::Question,

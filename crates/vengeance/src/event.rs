@@ -17,19 +17,19 @@ pub type Event = rows::Event<Kind>;
 pub enum Happening {
     /// An Unlucky 7 swept away what lay in front of its player.
     Wiped {
-        /// Whose cards.
+        /// The seat that is left with the Unlucky 7.
         seat: Seat,
-        /// How many.
+        /// How many cards were swept away.
         cards: usize,
     },
     /// A player busted.
     Busted {
-        /// Who.
+        /// The seat whose row is lost.
         seat: Seat,
     },
     /// A player stays.
     Stayed {
-        /// Who.
+        /// The seat that takes no more turns.
         seat: Seat,
         /// What their round is worth now.
         points: i64,
@@ -39,34 +39,34 @@ pub enum Happening {
     /// A card with a player as its target was played: Just One More or Flip
     /// Four.
     Played {
-        /// Which.
+        /// The action card.
         card: Card,
-        /// By whom.
+        /// The seat that had to choose.
         by: Seat,
-        /// On whom.
+        /// The seat that takes the cards.
         on: Seat,
     },
     /// A card was stolen.
     Stolen {
-        /// By whom.
+        /// The seat that has it now.
         by: Seat,
-        /// From whom.
+        /// The seat that lost it.
         from: Seat,
-        /// Which.
+        /// The card that was stolen, not the Steal.
         card: Card,
     },
     /// Somebody's card was discarded by a Discard.
     Removed {
-        /// By whom.
+        /// The seat that chose it.
         by: Seat,
-        /// Whose.
+        /// The seat that lost it.
         from: Seat,
-        /// Which.
+        /// The card that was removed, not the Discard.
         card: Card,
     },
     /// Two cards changed places.
     Swapped {
-        /// By whom.
+        /// The seat that chose them.
         by: Seat,
         /// One of the two seats.
         first: Seat,
@@ -79,25 +79,25 @@ pub enum Happening {
     },
     /// A modifier was given.
     Given {
-        /// By whom.
+        /// The seat that drew it.
         by: Seat,
-        /// To whom.
+        /// The seat that it lies in front of now.
         to: Seat,
-        /// Which.
+        /// The modifier.
         card: Card,
         /// Whether the receiver had busted (brutal mode).
         busted: bool,
     },
     /// A card went to the discard pile without having been played.
     Lost {
-        /// Which.
+        /// The card that lies on the discard pile now.
         card: Card,
-        /// Why.
+        /// Why nothing came of it.
         because: Because,
     },
     /// The bonus of a brutal Flip 7 was taken.
     Bonus {
-        /// By whom.
+        /// The seat that made the Flip 7.
         by: Seat,
         /// Their own seat, or who loses it.
         on: Seat,

@@ -21,7 +21,7 @@ use leptos::prelude::*;
 use nav::{Nav, Page};
 use parts::frame::Frame;
 use parts::later::{Arrived, Later};
-use parts::shown::Shown;
+use parts::visible::Visible;
 use settings::Settings;
 use speech::Speech;
 
@@ -40,10 +40,10 @@ fn App() -> impl IntoView {
     provide_context(pages::play::Next(StoredValue::new(None)));
     provide_context(parts::preferences::SettingsOpen(RwSignal::new(false)));
     view! {
-        <Shown when=move || ready.get()>
+        <Visible when=move || ready.get()>
             {move || show(nav.page())}
             <parts::preferences::SettingsDialog/>
-        </Shown>
+        </Visible>
     }
 }
 

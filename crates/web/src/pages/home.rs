@@ -10,7 +10,7 @@ use crate::link;
 use crate::nav::{Go, Page, nav};
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
@@ -155,9 +155,9 @@ fn Tables() -> impl IntoView {
     view! {
         <section class="panel">
             <h2>{t("home-public-tables")}</h2>
-            <Shown when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
+            <Visible when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
                 <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
-            </Shown>
+            </Visible>
         </section>
     }
 }

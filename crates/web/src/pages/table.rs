@@ -18,10 +18,10 @@ use crate::parts::outdated::Outdated;
 use crate::parts::over::{Over, fetch_results};
 use crate::parts::preferences::fetch_preferences;
 use crate::parts::problem;
-use crate::parts::shown::Shown;
 use crate::parts::side::Side;
 use crate::parts::signs::{Heard, Signs};
 use crate::parts::top::Top;
+use crate::parts::visible::Visible;
 use crate::room::{Line, Room};
 use crate::speech::{say, t};
 
@@ -70,24 +70,24 @@ pub fn TableView() -> impl IntoView {
         matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
     });
     view! {
-        <Shown when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
-            <Shown when=move || room.outdated.get()><Outdated/></Shown>
-            <Shown when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
+        <Visible when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
+            <Visible when=move || room.outdated.get()><Outdated/></Visible>
+            <Visible when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind().map(GameName::as_str)>
                     <Top/>
                     <Banner/>
                     <main class="cloth">
-                        <Shown when=move || playing.get() fallback=|| view! { <Lobby/> }>
+                        <Visible when=move || playing.get() fallback=|| view! { <Lobby/> }>
                             <Board/>
-                        </Shown>
+                        </Visible>
                         <Over/>
                     </main>
                     <Side/>
                     <Heard/>
                     <Help/>
                 </div>
-            </Shown>
-        </Shown>
+            </Visible>
+        </Visible>
     }
 }
 

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use protocol::{BotTakes, Command, Phase};
 
 use super::lobby::ComeIn;
-use super::shown::Shown;
 use super::top::seconds_until;
+use super::visible::Visible;
 use crate::link::TableLink;
 use crate::room::Room;
 use crate::speech::{say_with, t};
@@ -27,18 +27,18 @@ pub fn Banner() -> impl IntoView {
     let looks_on = move || !local && room.seat().is_none() && room.phase() != Some(Phase::Lobby);
     view! {
         <div class="banners">
-            <Shown when=resting>
+            <Visible when=resting>
                 <p class="banner">
                     <button class="button main" on:click=move |_| link.order(Command::Rest { on: false })>
                         {t("table-take-back")}
                     </button>
                 </p>
-            </Shown>
-            <Shown when=move || unkept.is_some_and(|unkept| unkept.get())>
+            </Visible>
+            <Visible when=move || unkept.is_some_and(|unkept| unkept.get())>
                 <p class="banner">{t("local-unkept")}</p>
-            </Shown>
+            </Visible>
             {move || away(room)}
-            <Shown when=looks_on><ComeIn/></Shown>
+            <Visible when=looks_on><ComeIn/></Visible>
         </div>
     }
 }

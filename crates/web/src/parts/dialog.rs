@@ -5,7 +5,7 @@ use leptos::html::Dialog as DialogElement;
 use leptos::prelude::*;
 
 use crate::effect::effect;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::speech::t;
 
 /// A window that is shown while a signal says so. Escape closes it.
@@ -34,7 +34,7 @@ pub fn Dialog(
     let children = StoredValue::new(children);
     view! {
         <dialog node_ref=element class=class aria-label=title on:close=move |_| open.set(false)>
-            <Shown when=move || open.get()>
+            <Visible when=move || open.get()>
                 <header class="dialog-head">
                     <h2>{title}</h2>
                     <button class="plain" aria-label=t("keys-close") on:click=move |_| open.set(false)>
@@ -42,7 +42,7 @@ pub fn Dialog(
                     </button>
                 </header>
                 {children.with_value(|children| children())}
-            </Shown>
+            </Visible>
         </dialog>
     }
 }

@@ -8,7 +8,7 @@ use super::qr::Qr;
 use crate::link::TableLink;
 use crate::nav::{Go, Page};
 use crate::pages::home::NameField;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::{say, say_once, say_with, speech, t};
@@ -29,15 +29,15 @@ pub fn Lobby() -> impl IntoView {
             <Invite/>
             <ComeIn/>
             <Seats/>
-            <Shown when=move || room.hosts()>
+            <Visible when=move || room.hosts()>
                 <AddBots/>
                 <button class="button main wide" disabled=move || !enough() on:click=move |_| link.order(Command::Start)>
                     {t("table-start")}
                 </button>
-            </Shown>
-            <Shown when=move || !room.hosts() && room.me.get().is_some()>
+            </Visible>
+            <Visible when=move || !room.hosts() && room.me.get().is_some()>
                 <p class="notice">{t("table-waiting-for-host")}</p>
-            </Shown>
+            </Visible>
             <RulesInForce/>
         </section>
     }
@@ -67,7 +67,7 @@ pub fn ComeIn() -> impl IntoView {
         room.me.get().is_some() && room.seat().is_none() && !waits
     };
     view! {
-        <Shown when=move || room.me.get().is_none()>
+        <Visible when=move || room.me.get().is_none()>
             <form class="panel come-in" on:submit=move |event| { event.prevent_default(); join(!full()) }>
                 <NameField/>
                 <div class="ways">
@@ -75,10 +75,10 @@ pub fn ComeIn() -> impl IntoView {
                     <button type="button" class="button" on:click=move |_| join(false)>{t("home-watch")}</button>
                 </div>
             </form>
-        </Shown>
-        <Shown when=stands>
+        </Visible>
+        <Visible when=stands>
             <button class="button" on:click=move |_| link.order(Command::Sit)>{t("table-sit")}</button>
-        </Shown>
+        </Visible>
     }
 }
 

@@ -15,7 +15,7 @@ pub mod over;
 pub mod preferences;
 pub mod problem;
 pub mod qr;
-pub mod shown;
 pub mod side;
 pub mod signs;
 pub mod top;
+pub mod visible;

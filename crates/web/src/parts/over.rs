@@ -16,7 +16,7 @@ use super::later::{Arrived, Later};
 use crate::browser;
 use crate::effect::effect;
 use crate::link::{self, TableLink};
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::room::{Room, Rounds};
 use crate::speech::{say, say_with, t};
 
@@ -32,11 +32,11 @@ pub fn Over() -> impl IntoView {
     effect(move || open.set(last.with(Option::is_some)));
     let title = Signal::derive(move || last.get().map_or_else(String::new, |last| headline(room, &last)));
     view! {
-        <Shown when=move || last.with(Option::is_some)>
+        <Visible when=move || last.with(Option::is_some)>
             <button class="button results" on:click=move |_| open.set(true)>
                 <Icon name="trophy"/>{t("over-results")}
             </button>
-        </Shown>
+        </Visible>
         <Dialog open title class="over">
             {move || last.get().map(|last| view! { <Later load=move || results(last.clone())/> })}
         </Dialog>
@@ -82,9 +82,9 @@ fn Results(last: LastGame) -> impl IntoView {
         <div class="score-table" tabindex="0">{move || score_table(&room.names(), &scores, &rounds.get())}</div>
         <p class="fair">{move || fair_text(room, number, checked.get().as_ref())}</p>
         <div class="ways">
-            <Shown when=move || room.hosts()>
+            <Visible when=move || room.hosts()>
                 <button class="button main" on:click=move |_| link.order(Command::Start)>{t("table-rematch")}</button>
-            </Shown>
+            </Visible>
             <button class="button" disabled=move || record.with(Option::is_none)
                 on:click=move |_| record.with_untracked(|record| download(record.as_deref(), number))>
                 {t("fair-download")}

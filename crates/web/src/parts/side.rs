@@ -6,7 +6,7 @@ use protocol::{Command, Emote};
 use super::icon::Icon;
 use crate::effect::effect;
 use crate::link::TableLink;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::room::{Room, StoryLine, Telling};
 use crate::speech::{say, speech, t};
 
@@ -37,7 +37,7 @@ pub fn Side() -> impl IntoView {
             </button>
             <div class="side-body">
                 <Story/>
-                <Shown when=move || !local && room.me.get().is_some()><Talk/></Shown>
+                <Visible when=move || !local && room.me.get().is_some()><Talk/></Visible>
             </div>
         </aside>
     }
@@ -91,22 +91,22 @@ fn Telling(told: StoryLine) -> impl IntoView {
     };
     let text = move || sentence(room, &told);
     view! {
-        <Shown when={let text = text.clone(); move || text().is_some()}>
+        <Visible when={let text = text.clone(); move || text().is_some()}>
             <li data-kind=kind.clone()>
                 <span>{text.clone()}</span>
                 {rule.clone().map(|rule| {
                     let id = rule.clone();
                     view! {
                         <button class="why" aria-expanded=move || why.get().to_string() on:click=show>{t("game-why")}</button>
-                        <Shown when=move || why.get()>
+                        <Visible when=move || why.get()>
                             <span class="rule">
                                 <b>{id.clone()}</b>" "{let id = id.clone(); move || speech().rule(&id)}
                             </span>
-                        </Shown>
+                        </Visible>
                     }
                 })}
             </li>
-        </Shown>
+        </Visible>
     }
 }
 

@@ -8,7 +8,7 @@ use super::problem;
 use super::side::sentence;
 use crate::browser;
 use crate::effect::effect;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::{say, t};
@@ -131,13 +131,13 @@ pub fn Heard() -> impl IntoView {
     let turn = move || room.my_turn().then(|| say("game-your-turn"));
     view! {
         <div class="visually-hidden" aria-live="polite">{news}" "{turn}</div>
-        <Shown when=move || room.problem.with(Option::is_some)>
+        <Visible when=move || room.problem.with(Option::is_some)>
             <div class="toast" role="alert">
                 <p>{move || room.problem.get().map(|problem| problem::text(&problem))}</p>
                 <button class="plain" aria-label=t("keys-close") on:click=move |_| room.problem.set(None)>
                     <super::icon::Icon name="close"/>
                 </button>
             </div>
-        </Shown>
+        </Visible>
     }
 }

@@ -12,7 +12,7 @@ use super::preferences::SettingsOpen;
 use crate::browser;
 use crate::link::TableLink;
 use crate::nav::{Go, Page, nav};
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::room::{Line, Room};
 use crate::speech::{say, say_with, t};
 
@@ -79,30 +79,30 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="menu">
-            <Shown when=move || !local><Invite/></Shown>
-            <Shown when=move || playing() && resting() == Some(false) && !local>
+            <Visible when=move || !local><Invite/></Visible>
+            <Visible when=move || playing() && resting() == Some(false) && !local>
                 <button class="button" on:click=move |_| order(Command::Rest { on: true })>
                     <Icon name="bot"/>{t("table-rest")}
                 </button>
-            </Shown>
-            <Shown when=move || room.hosts() && playing()>
+            </Visible>
+            <Visible when=move || room.hosts() && playing()>
                 <button class="button" on:click=move |_| order(Command::End)>{t("table-end-game")}</button>
-            </Shown>
-            <Shown when=move || !local && room.seat().is_some()>
+            </Visible>
+            <Visible when=move || !local && room.seat().is_some()>
                 <button class="button" on:click=move |_| order(Command::Stand)>
                     <Icon name="eye"/>{t("table-stand")}
                 </button>
-            </Shown>
-            <Shown when=move || room.hosts() && !local>
+            </Visible>
+            <Visible when=move || room.hosts() && !local>
                 <button class="button" on:click=move |_| order(Command::Lock { on: !locked() })>
                     {move || say(if locked() { "table-unlock" } else { "table-lock" })}
                 </button>
-                <Shown when=some_away>
+                <Visible when=some_away>
                     <button class="button" on:click=move |_| order(Command::ClearAway)>{t("table-clear-away")}</button>
-                </Shown>
+                </Visible>
                 <button class="button" on:click=move |_| order(Command::Close)>{t("table-close")}</button>
-            </Shown>
-            <Shown when=move || !local><People/></Shown>
+            </Visible>
+            <Visible when=move || !local><People/></Visible>
             <button class="button" on:click=leave>{t("table-leave")}</button>
         </div>
     }
@@ -137,17 +137,17 @@ fn People() -> impl IntoView {
             <li>
                 <span class="name">{guest.name}</span>
                 <button class="small" on:click=toggle>{mute_text}</button>
-                <Shown when=move || room.hosts()>
+                <Visible when=move || room.hosts()>
                     <button class="small" on:click=move |_| link.order(Command::HandOver { guest: number })>
                         {t("table-hand-over")}
                     </button>
                     <button class="small" on:click=move |_| link.order(Command::Kick { guest: number })>
                         {t("table-kick")}
                     </button>
-                    <button class="small" on:click=move |_| hand.order(Command::Ban { guest: number })>
+                    <button class="small" on:click=move |_| link.order(Command::Ban { guest: number })>
                         {t("table-ban")}
                     </button>
-                </Shown>
+                </Visible>
             </li>
         }
     };

@@ -12,7 +12,7 @@ use crate::browser;
 use crate::effect::effect;
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::seen::Pending;
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
@@ -181,7 +181,7 @@ fn call(uno: Uno) -> AnyView {
     let can = uno.part(|shown| cards::can_call(&shown.choices));
     let toggle = move |_| uno.calls.update(|calls| *calls = !*calls);
     view! {
-        <Shown when=move || can.get()>
+        <Visible when=move || can.get()>
             <button class="uno-call" aria-pressed=move || uno.calls.get().to_string() on:click=toggle>
                 <span>
                     {t("game-uno")}
@@ -189,7 +189,7 @@ fn call(uno: Uno) -> AnyView {
                 </span>
                 <kbd>"U"</kbd>
             </button>
-        </Shown>
+        </Visible>
     }
     .into_any()
 }

@@ -8,7 +8,7 @@ use super::{Uno, middle};
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
-use crate::parts::shown::Shown;
+use crate::parts::visible::Visible;
 use crate::speech::{say_with, t};
 
 /// Where a seat is on the grid of the table, and where its middle is.
@@ -101,9 +101,9 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     view! {
         <li class="uno-seat" data-seat=number class:turn=move || turn.get() style:grid-column=column.to_string()
             style:grid-row=row.to_string()>
-            <Shown when=move || turn.get()>
+            <Visible when=move || turn.get()>
                 <span class="uno-tag"><Icon name="play"/>{t("game-turn-now")}</span>
-            </Shown>
+            </Visible>
             <span class="uno-name">
                 {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
                 <span>{name}</span>
@@ -111,12 +111,12 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
             </span>
             {backs(uno, number)}
             {facts(uno, number)}
-            <Shown when=move || caught.get()>
+            <Visible when=move || caught.get()>
                 <button class="button uno-catch" aria-label=move || say_with("game-catch", &[("name", name().into())])
                     on:click=move |_| uno.act(&format!("catch {number}"))>
                     {t("game-catch-short")}<kbd>"C"</kbd>
                 </button>
-            </Shown>
+            </Visible>
         </li>
     }
     .into_any()
@@ -131,9 +131,9 @@ pub fn name_of(uno: Uno, number: usize) -> String {
 pub fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
-        <Shown when=move || deals.get()>
+        <Visible when=move || deals.get()>
             <span class="uno-dealer" role="img" aria-label=t("game-dealer")><Icon name="dealer"/></span>
-        </Shown>
+        </Visible>
     }
     .into_any()
 }

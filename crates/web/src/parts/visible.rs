@@ -5,7 +5,7 @@ use leptos::prelude::*;
 /// Shows its children while a condition holds. Unlike Leptos' own `Show` it is
 /// one piece of code for all conditions and children: the page is to be small.
 #[component]
-pub fn Shown(
+pub fn Visible(
     /// Whether it is shown now.
     #[prop(into)]
     when: Signal<bool>,
