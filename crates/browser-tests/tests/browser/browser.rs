@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
 
-/// How long anything may take before it counts as stuck. The machine may have
+/// How long nothing may happen before it counts as stuck. The machine may have
 /// other things to do.
-const STUCK: Duration = Duration::from_mins(1);
+pub const STUCK: Duration = Duration::from_mins(3);
 
 /// How often to look whether something has come about.
 pub const LOOK: Duration = Duration::from_millis(15);

@@ -1,8 +1,6 @@
 //! What it costs to load the page, and to play at a large table.
 
-use std::time::Duration;
-
-use serde_json::Value;
+use serde_json::json;
 
 use crate::browser::Kind;
 use crate::player::play_on;
@@ -11,9 +9,12 @@ use crate::stage::stage;
 /// What is loaded at most before the page can be used.
 const MOST: u64 = 400 * 1024;
 
-/// How many elements are made at a time at most while eighteen play, of some 950
-/// that the table has: a move must not draw it anew.
-const MOST_MADE: f64 = 400.0;
+/// How many elements are made for a move at most while eighteen play, of some 950
+/// that the table has: it must not be drawn anew.
+const MOST_MADE: u64 = 200;
+
+/// The same for a move that ends a round, with all points of it and a new card for everybody.
+const MOST_MADE_BETWEEN_ROUNDS: u64 = 40 * 18;
 
 /// Adds up what was loaded, and tells when the page could be used: when its
 /// first button was there.
@@ -33,7 +34,7 @@ const WATCH: &str = "
 async fn the_first_load_is_small() {
     stage("first-load", async |stage| {
         let browser = stage.browser(Kind::Phone).await;
-        let source = serde_json::json!({"source": WATCH});
+        let source = json!({"source": WATCH});
         browser.tell("Page.addScriptToEvaluateOnNewDocument", source).await;
         browser.go("/").await;
         browser.see(".game .button").await;
@@ -48,40 +49,37 @@ async fn the_first_load_is_small() {
     .await;
 }
 
-/// Notes how long the page is busy at a time, and how many elements it makes.
-const OBSERVE: &str = "
-    window.busy = [];
-    window.made = [];
-    new PerformanceObserver((list) => busy.push(...list.getEntries().map((task) => task.duration)))
-        .observe({ type: 'longtask', buffered: false });
-    const elements = (node) => (node.nodeType === 1 ? 1 + node.querySelectorAll('*').length : 0);
-    new MutationObserver((changes) => {
-        made.push(changes.flatMap((change) => [...change.addedNodes]).reduce((sum, node) => sum + elements(node), 0));
-    }).observe(document.body, { childList: true, subtree: true });";
+/// Counts the elements that are made for each message of the server.
+const PACED: &str = include_str!("js/paced.js");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_does_not_draw_the_table_of_eighteen_anew() {
-    let pause = Duration::from_millis(150);
     stage("eighteen", async |stage| {
-        stage.server.bots_pause(pause);
         let browser = stage.visitor(Kind::Desktop, "/").await;
+        browser.tell("Page.addScriptToEvaluateOnNewDocument", json!({"source": PACED})).await;
         browser.open_table("flip7", 1000, "Ann", 18, 17).await;
         browser.start().await;
         browser.turn().await;
         browser.inspect_anew("eighteen", Kind::Desktop).await;
-        browser.run(OBSERVE).await;
+        browser.run("made.length = 0").await;
         play_on(&[&browser], 8).await;
-        let numbers = async |name: &str| -> Vec<f64> {
-            let list = browser.run(&format!("return {name}")).await;
-            list.as_array().expect("a list").iter().filter_map(Value::as_f64).collect()
+        let made = browser.run("return made").await;
+        let made: Vec<(u64, bool)> =
+            serde_json::from_value(made).expect("numbers, and whether a round begins");
+        let most = |begins: bool| {
+            let made = made.iter().filter(|(_, begun)| *begun == begins).map(|(count, _)| *count);
+            made.max().unwrap_or_default()
         };
-        let (busy, made) = (numbers("busy").await, numbers("made").await);
-        let most = made.iter().copied().fold(0.0, f64::max);
         // To make elements is what keeps a page busy; unlike time, their number does not depend on the machine.
         let all = browser.run("return document.querySelectorAll('.rows *').length").await;
-        println!("at a table of eighteen: tasks over 50 ms: {busy:?}; at most {most} of {all} elements made at once");
+        println!(
+            "at a table of eighteen: {} moves; {} of {all} elements at most for one",
+            made.len(),
+            most(false)
+        );
         assert!(made.len() > 20, "{made:?}");
-        assert!(most <= MOST_MADE, "{made:?}");
+        assert!(most(false) <= MOST_MADE, "{made:?}");
+        assert!(most(true) <= MOST_MADE_BETWEEN_ROUNDS, "{made:?}");
     })
     .await;
 }

@@ -1,17 +1,15 @@
 //! Playing without a mouse.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use thirtyfour::prelude::Key;
 
-use crate::browser::{Browser, Kind, LOOK};
+use crate::browser::{Browser, Kind, LOOK, STUCK};
 use crate::local::{GAMES, bots};
+use crate::player::CLICKS;
 use crate::stage::stage;
 
 const KEYS: &str = include_str!("js/keys.js");
-
-/// How long a game may take.
-const GAME: Duration = Duration::from_mins(3);
 
 /// How often Tab is pressed before something counts as out of reach.
 const TABS: usize = 60;
@@ -41,16 +39,22 @@ impl Browser {
 
     /// Plays by keys until the game is over.
     async fn play_by_keys(&self) {
-        let begun = Instant::now();
-        loop {
+        let (mut last, mut presses) = (Instant::now(), 0);
+        while presses < CLICKS {
             let key = self.run(KEYS).await;
             match key.as_str() {
                 Some("over") => return,
-                Some(key) => self.press_named(key).await,
-                None => tokio::time::sleep(LOOK).await,
+                Some(key) => {
+                    self.press_named(key).await;
+                    (last, presses) = (Instant::now(), presses + 1);
+                }
+                None => {
+                    assert!(last.elapsed() < STUCK, "no key does anything after {presses}");
+                    tokio::time::sleep(LOOK).await;
+                }
             }
-            assert!(begun.elapsed() < GAME, "the game does not end by keys; the last was {key}");
         }
+        panic!("the game does not end by keys");
     }
 }
 

@@ -1,15 +1,16 @@
 //! Somebody who plays by clicking on what can be clicked.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use thirtyfour::error::WebDriverErrorInner;
 
-use crate::browser::{Browser, LOOK};
+use crate::browser::{Browser, LOOK, STUCK};
+use crate::seed::Chance;
 
 pub const NEXT: &str = include_str!("js/next.js");
 
-/// How long a whole game may take.
-const GAME: Duration = Duration::from_mins(3);
+/// How many clicks a game may take.
+pub const CLICKS: usize = 5000;
 
 /// What became of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,24 +53,30 @@ fn is_gone(error: &thirtyfour::error::WebDriverError) -> bool {
 /// Everybody plays until the game is over in all browsers, or until so many
 /// clicks were made. Says how many were.
 pub async fn play_on(browsers: &[&Browser], most: usize) -> usize {
-    let begun = Instant::now();
+    let mut last = Instant::now();
     let (mut clicks, mut over) = (0, vec![false; browsers.len()]);
-    let mut chance = Chance(7);
+    let mut chance = Chance::new();
+    let mut roll = chance.next();
     while clicks < most && over.contains(&false) {
         let mut idle = true;
         for (browser, over) in browsers.iter().zip(&mut over) {
-            match browser.play(chance.next()).await {
+            match browser.play(roll).await {
                 Turn::Waited => {}
                 Turn::Clicked => {
                     idle = false;
                     clicks += 1;
+                    // How often somebody waited must not change what is clicked.
+                    roll = chance.next();
                 }
                 Turn::Over => *over = true,
             }
         }
-        assert!(begun.elapsed() < GAME, "the game does not end ({clicks} clicks)");
+        assert!(clicks < CLICKS, "the game does not end");
         if idle {
+            assert!(last.elapsed() < STUCK, "nothing can be clicked after {clicks} clicks");
             tokio::time::sleep(LOOK).await;
+        } else {
+            last = Instant::now();
         }
     }
     clicks
@@ -78,23 +85,14 @@ pub async fn play_on(browsers: &[&Browser], most: usize) -> usize {
 /// The other plays until it is one's turn: then what one sees is how things
 /// stand.
 pub async fn play_until_turn_of(one: &Browser, other: &Browser) {
-    let begun = Instant::now();
+    let mut last = Instant::now();
     one.draw().await;
     while !one.has_something_to_do().await {
         if other.play(0.0).await == Turn::Waited {
+            assert!(last.elapsed() < STUCK, "it is never one's turn");
             tokio::time::sleep(LOOK).await;
+        } else {
+            last = Instant::now();
         }
-        assert!(begun.elapsed() < GAME, "it is never one's turn");
-    }
-}
-
-/// Numbers that look random and are the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let high = u32::try_from(self.0 >> 32).expect("32 bits");
-        f64::from(high) / (f64::from(u32::MAX) + 1.0)
     }
 }

@@ -3,16 +3,15 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
 use tempfile::TempDir;
+
+use crate::seed::seed;
 
 /// A server that ends with its test.
 pub struct Server {
     child: Child,
     data: TempDir,
-    /// How long a bot seems to think.
-    pause: Duration,
     /// Where it is, without a slash at the end.
     pub url: String,
 }
@@ -21,9 +20,8 @@ impl Server {
     /// Starts a server with nothing in it.
     pub fn start() -> Self {
         let data = tempfile::tempdir().expect("a folder");
-        let pause = Duration::from_millis(10);
-        let (child, url) = listen("127.0.0.1:0", data.path(), pause);
-        Self { child, data, pause, url }
+        let (child, url) = listen("127.0.0.1:0", data.path());
+        Self { child, data, url }
     }
 
     /// Kills it as hard as can be (SIGKILL): it gets no chance to do anything.
@@ -36,14 +34,7 @@ impl Server {
     /// Starts it again where it was, with the data it had.
     pub fn start_again(&mut self) {
         let address = self.url.strip_prefix("http://").expect("an address").to_owned();
-        self.child = listen(&address, self.data.path(), self.pause).0;
-    }
-
-    /// Has bots think so long from now on.
-    pub fn bots_pause(&mut self, pause: Duration) {
-        self.pause = pause;
-        self.kill();
-        self.start_again();
+        self.child = listen(&address, self.data.path()).0;
     }
 }
 
@@ -54,11 +45,10 @@ impl Drop for Server {
     }
 }
 
-fn listen(address: &str, data: &Path, pause: Duration) -> (Child, String) {
+fn listen(address: &str, data: &Path) -> (Child, String) {
     let mut command = Command::new(std::env::var("FLIPHOUSE_PROGRAM").expect("cargo sets it"));
-    command.args(["serve", "--requests-per-second", "10000", "--bot-pause", &pause.as_millis().to_string()]);
-    // The same games in every run, so that a failure comes again.
-    command.args(["--test-seed", "7"]);
+    command.args(["serve", "--requests-per-second", "10000", "--bot-pause", "10"]);
+    command.args(["--test-seed", &seed().to_string()]);
     command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the program");
     let mut line = String::new();

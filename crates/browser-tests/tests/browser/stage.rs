@@ -8,6 +8,7 @@ use futures_util::FutureExt;
 
 use crate::browser::{Browser, Kind};
 use crate::driver::Driver;
+use crate::seed::seed;
 use crate::server::Server;
 
 /// A server with browsers in front of it.
@@ -33,6 +34,9 @@ pub async fn stage(name: &'static str, test: impl AsyncFnOnce(&mut Stage)) {
         }
         browser.close().await;
     }
+    if outcome.is_err() || !complaints.is_empty() {
+        eprintln!("{name}: to see these games again: FLIPHOUSE_TEST_SEED={}", seed());
+    }
     if let Err(panic) = outcome {
         eprintln!("{name}: {complaints:#?}");
         resume_unwind(panic);
@@ -49,9 +53,11 @@ impl Stage {
     }
 
     /// A browser as most tests want it, at an address of the server: a phone or
-    /// a desktop, in English, with cards that do not fly.
+    /// a desktop, in English, with cards that do not fly and chance that is always the same.
     pub async fn visitor(&self, kind: Kind, path: &str) -> Browser {
+        let nth = self.browsers.lock().expect("no panic while held").len();
         let browser = self.browser(kind).await;
+        browser.seed(seed().wrapping_add(u32::try_from(nth).expect("a few browsers"))).await;
         browser.settle(&[("motion", "off"), ("lang", "en")]).await;
         browser.go(path).await;
         browser
