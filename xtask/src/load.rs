@@ -14,7 +14,7 @@ use crate::bench::{echo, printed};
 use crate::{cargo, fliphouse, run, shown, workspace};
 
 const LISTEN: &str = "127.0.0.1:7797";
-const URL: &str = "http://127.0.0.1:7797";
+pub const URL: &str = "http://127.0.0.1:7797";
 
 /// All players come from one address here.
 const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --connections-per-address 50000 \
@@ -22,7 +22,7 @@ const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --c
 
 /// The variable of the environment with the token that the server tells its figures for, and
 /// that token: everything here stays on this machine.
-const TOKEN: (&str, &str) = ("FLIPHOUSE_METRICS_TOKEN", "load-on-this-machine");
+pub const TOKEN: (&str, &str) = ("FLIPHOUSE_METRICS_TOKEN", "load-on-this-machine");
 
 const PLAY: &str =
     "load --url http://127.0.0.1:7797 --tables 1000 --seats 4 --moves-per-second 1 --duration 60 --json";
@@ -96,7 +96,7 @@ fn section(title: &str, command: &str, figures: &[Figure]) -> String {
 }
 
 fn playing() -> Result<Vec<Figure>, String> {
-    let _server = Server::fresh("playing")?;
+    let _server = Server::fresh("playing", SERVE)?;
     let result = result(&mut fliphouse(PLAY))?;
     let mut figures = latencies(&result);
     figures.push(figure("moves per second", number(&result["moves_per_second"], 1.0, 0), ""));
@@ -123,21 +123,21 @@ fn latencies(result: &Value) -> Vec<Figure> {
 }
 
 fn idle() -> Result<Vec<Figure>, String> {
-    let _server = Server::fresh("idle")?;
+    let _server = Server::fresh("idle", SERVE)?;
     let result = result(&mut fliphouse(IDLE))?;
     let each = number(&result["bytes_per_idle_socket"], 1024.0, 1);
     Ok(vec![figure("server memory for each, KiB", each, "under 20"), troubles(&result)])
 }
 
 fn restart() -> Result<Vec<Figure>, String> {
-    let mut server = Server::fresh("restart")?;
+    let mut server = Server::fresh("restart", SERVE)?;
     let mut load = fliphouse(PLAY);
     let mut load =
         load.env(TOKEN.0, TOKEN.1).stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
     until("the players have moved", || metric("fliphouse_moves_total") >= Some(MOVES))?;
     server.kill();
     let start = Instant::now();
-    server.process = Server::run(&server.data)?;
+    server.process = Server::run(server.words, &server.data)?;
     until("the server answers", || get("/healthz").is_some())?;
     let serving = start.elapsed();
     until("the players are back", || metric("fliphouse_sockets") >= Some(SOCKETS))?;
@@ -206,7 +206,8 @@ fn until(what: &str, mut holds: impl FnMut() -> bool) -> Result<(), String> {
     Ok(())
 }
 
-fn metric(name: &str) -> Option<f64> {
+/// What the server says of something that it counts.
+pub fn metric(name: &str) -> Option<f64> {
     let page = get("/metrics")?;
     page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }
@@ -217,14 +218,15 @@ fn get(path: &str) -> Option<String> {
 }
 
 /// A server with its data in a folder of the build.
-struct Server {
+pub struct Server {
+    words: &'static str,
     data: PathBuf,
     process: Child,
 }
 
 impl Server {
-    /// A server without any tables.
-    fn fresh(name: &str) -> Result<Self, String> {
+    /// A server without any tables, started with these words.
+    pub fn fresh(name: &str, words: &'static str) -> Result<Self, String> {
         if get("/healthz").is_some() {
             return Err(format!("load: something answers at {LISTEN} already: end it first"));
         }
@@ -232,13 +234,13 @@ impl Server {
         if data.exists() {
             fs::remove_dir_all(&data).map_err(|error| format!("{}: {error}", data.display()))?;
         }
-        let server = Self { process: Self::run(&data)?, data };
+        let server = Self { process: Self::run(words, &data)?, words, data };
         until("the server answers", || get("/healthz").is_some())?;
         Ok(server)
     }
 
-    fn run(data: &Path) -> Result<Child, String> {
-        let mut command = fliphouse(SERVE);
+    fn run(words: &str, data: &Path) -> Result<Child, String> {
+        let mut command = fliphouse(words);
         command.arg("--data").arg(data).env("RUST_LOG", "warn").env(TOKEN.0, TOKEN.1).stdout(Stdio::null());
         command.spawn().map_err(|error| format!("{}: {error}", shown(&command)))
     }

@@ -15,6 +15,7 @@ mod performance;
 mod python;
 mod quick;
 mod rules;
+mod soak;
 mod test;
 
 use std::process::{Command, ExitCode};
@@ -31,7 +32,8 @@ cargo xtask python           set up what the tests of the Python bot need
 cargo xtask chromium         set up what the tests of the page need
 cargo xtask count            count what a card and a move cost; fails if that is above its ceiling
 cargo xtask bench            run the benchmarks and write docs/performance.md
-cargo xtask load             measure a server under load and write docs/performance-server.md (minutes)";
+cargo xtask load             measure a server under load and write docs/performance-server.md (minutes)
+cargo xtask soak --minutes N see whether a server stays small while tables come and go (30 are usual)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         ["count"] => count::run(),
         ["bench"] => bench::run(),
         ["load"] => load::all(),
+        ["soak", "--minutes", minutes] => soak::run_for(minutes),
         _ => Err(format!("usage:\n{HELP}")),
     };
     match result {

@@ -92,10 +92,16 @@ fn config(args: &ServeArgs, chance: Chance) -> Config {
         patience: Duration::from_secs(args.patience),
         host_patience: Duration::from_secs(args.host_patience),
         idle: Duration::from_secs(args.idle.saturating_mul(60)),
-        keep: (args.keep_days > 0).then(|| days(args.keep_days)),
+        keep: keep(args),
         chance,
         ..Config::default()
     }
+}
+
+/// How long closed tables are kept.
+fn keep(args: &ServeArgs) -> Option<Duration> {
+    let days = (args.keep_days > 0).then(|| days(args.keep_days));
+    args.test_keep_seconds.map(Duration::from_secs).or(days)
 }
 
 /// So many days.

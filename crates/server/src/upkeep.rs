@@ -64,7 +64,7 @@ impl Upkeep {
                 }
                 Err(error) => self.metrics.store_failed(&error),
             }
-            self.clock.sleep(PRUNE).await;
+            self.clock.sleep(PRUNE.min(keep)).await;
         }
     }
 }

@@ -100,9 +100,13 @@ pub struct ServeArgs {
     /// of the environment for it, and only this machine may be served with it.
     #[arg(long, value_name = "SEED", hide = true)]
     pub test_seed: Option<String>,
+
+    /// For tests alone: for how many seconds closed tables are kept.
+    #[arg(long, value_name = "S", hide = true)]
+    pub test_keep_seconds: Option<u64>,
 }
 
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 The players connect as everybody does, and choose their moves by lot. All of them come from one address, so the server
 must be told to allow that, for example:
@@ -143,6 +147,11 @@ pub struct LoadArgs {
     /// How many sockets to open besides that only watch tables where nothing happens
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub idle: usize,
+
+    /// For how many seconds to play at a table before it is left, and another opened in its place. What is measured
+    /// then is whether all goes well, not how fast.
+    #[arg(long, value_name = "S", hide = true, conflicts_with = "idle")]
+    pub stay: Option<u64>,
 
     /// The token that the server tells its memory for, as it was started with
     #[arg(long, value_name = "TOKEN", env = "FLIPHOUSE_METRICS_TOKEN", hide_env_values = true)]

@@ -1,6 +1,7 @@
 //! `fliphouse load`: players on real sockets who keep a server busy, and how
 //! long it takes them.
 
+mod churn;
 mod play;
 mod report;
 mod setup;
@@ -46,8 +47,14 @@ pub fn run(args: &LoadArgs) -> Result<(), Failure> {
     }
 }
 
-async fn drive(args: &LoadArgs, server: &Server, cancelled: &AtomicBool) -> Result<Report, Failure> {
+async fn drive(args: &LoadArgs, server: &Server, cancelled: &'static AtomicBool) -> Result<Report, Failure> {
     let tally = Arc::new(Tally::default());
+    if let Some(stay) = args.stay {
+        let start = Instant::now();
+        churn::run(args, Duration::from_secs(stay), server, &tally, cancelled).await;
+        let memory = Memory { before: None, with_idle: None, at_the_end: memory(args, server).await };
+        return Ok(Report::new(args, &tally, start.elapsed(), memory, 0));
+    }
     let (stage, _) = watch::channel(Stage::Gathering);
     let mut tasks = JoinSet::new();
     for table in setup::tables(args, server, cancelled).await? {

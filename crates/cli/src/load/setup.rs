@@ -27,7 +27,10 @@ pub async fn tables(
     server: &Server,
     cancelled: &AtomicBool,
 ) -> Result<Vec<Vec<Player>>, Failure> {
-    let table = |_| seat(server.clone(), request(&args.game, Some(args.seats)), args.seats);
+    let table = |_| {
+        let (args, server) = (args.clone(), server.clone());
+        async move { table(&args, &server).await }
+    };
     all("tables", args.tables, table, cancelled).await
 }
 
@@ -85,12 +88,12 @@ async fn all<T: Send + 'static, F: Future<Output = Result<T, Trouble>> + Send + 
 }
 
 /// A table with a player on each seat.
-async fn seat(server: Server, request: OpenTable, seats: usize) -> Result<Vec<Player>, Trouble> {
-    let opened = server.open_table(&request).await?;
+pub async fn table(args: &LoadArgs, server: &Server) -> Result<Vec<Player>, Trouble> {
+    let opened = server.open_table(&request(&args.game, Some(args.seats))).await?;
     let secret = opened.seat.ok_or_else(|| Trouble::Strange("no secret for the first seat".to_owned()))?;
-    let mut players = vec![Player::come(&server, &opened.table, Pass::Secret(secret)).await?];
-    for number in 2..=seats {
-        players.push(Player::come(&server, &opened.table, Pass::Name(format!("Player {number}"))).await?);
+    let mut players = vec![Player::come(server, &opened.table, Pass::Secret(secret)).await?];
+    for number in 2..=args.seats {
+        players.push(Player::come(server, &opened.table, Pass::Name(format!("Player {number}"))).await?);
     }
     Ok(players)
 }

@@ -67,6 +67,11 @@ impl Tally {
         self.unanswered.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// A move was acknowledged that was not timed.
+    pub fn moved(&self) {
+        self.moves.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// A move was acknowledged.
     pub fn acknowledged(&self, after: Duration) {
         self.unanswered.fetch_sub(1, Ordering::Relaxed);

@@ -59,6 +59,16 @@ fn load_plays_and_measures() {
 }
 
 #[test]
+fn tables_are_opened_left_and_closed_without_trouble() {
+    let server = Server::start("--requests-per-second 1000");
+    let words = "--tables 3 --seats 3 --moves-per-second 50 --stay 1 --duration 2 --json";
+    let result: Value =
+        serde_json::from_str(&printed(&format!("load --url {} {words}", server.url))).unwrap();
+    assert!(result["moves"].as_u64() > Some(10), "{result}");
+    assert_eq!((&result["errors"], &result["refusals"]), (&serde_json::json!({}), &serde_json::json!({})));
+}
+
+#[test]
 fn load_says_what_is_in_the_way() {
     let nobody = fliphouse("load --url http://127.0.0.1:1 --tables 1").output().unwrap();
     assert!(complaint(&nobody).starts_with("load: the house cannot be reached: "));
