@@ -7,6 +7,7 @@
 //! The [`Lobby`] has all tables; [`run`] serves them over HTTP.
 
 pub mod actor;
+mod archive;
 mod chance;
 mod check;
 mod client;

@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{Actor, Ask, Ended, Handle, beyond_repair, closing};
+use crate::archive::{Archive, Fetched, Unread};
 use crate::chance::Chance;
 use crate::config::Config;
 use crate::metrics::Metrics;
@@ -39,6 +40,8 @@ const GOOD_BYE: Duration = Duration::from_secs(3);
 /// A server: its tables, and what they share.
 pub struct Lobby {
     store: Arc<dyn Store>,
+    /// The games that people ask for.
+    pub archive: Arc<Archive>,
     /// How it is run.
     pub config: Arc<Config>,
     /// What it counts.
@@ -69,9 +72,11 @@ struct Open {
 impl Lobby {
     /// A server with the tables that the store has.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<Self>, StoreError> {
+        let metrics = Arc::new(Metrics::new(&config.clock));
         let lobby = Arc::new(Self {
+            archive: Archive::new(Arc::clone(&store), Arc::clone(&metrics)),
             store,
-            metrics: Arc::new(Metrics::new(&config.clock)),
+            metrics,
             config: Arc::new(config),
             tables: Mutex::default(),
             broken: Mutex::default(),
@@ -172,7 +177,9 @@ impl Lobby {
     }
 
     async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
-        match self.read(code).await? {
+        let (lobby, wanted) = (Arc::clone(self), code.to_owned());
+        // A long log takes its time, and anybody can ask for a table that is closed.
+        match self.archive.away(async move { lobby.read(&wanted).await }).await?? {
             Some((table, from)) if table.phase() != Phase::Closed => Ok(self.start(table, from)),
             _ => Err(no_table()),
         }
@@ -186,11 +193,14 @@ impl Lobby {
         Ok(table.map(|table| (table, where_opened(&log.secrets))))
     }
 
+    /// Refuses a table that is known to be broken.
+    fn is_sound(&self, code: &str) -> Result<(), Problem> {
+        if lock(&self.broken).contains(code) { Err(beyond_repair()) } else { Ok(()) }
+    }
+
     /// Everything the store has of a table, unless it is known to be broken.
     async fn log(&self, code: &str) -> Result<Log, Problem> {
-        if lock(&self.broken).contains(code) {
-            return Err(beyond_repair());
-        }
+        self.is_sound(code)?;
         self.store.read(code, 0).await.map_err(|error| self.failed(code, &error))
     }
 
@@ -317,27 +327,28 @@ impl Lobby {
 
     /// The tables that anybody may find, those that wait for players first.
     pub fn listed(&self) -> Vec<TableSummary> {
-        let summary = |open: &Open| open.handle.summary();
-        let mut listed: Vec<TableSummary> =
-            self.lock().values().map(summary).filter(|table| table.public && !table.locked).collect();
-        listed.sort_by(|a, b| {
-            (a.phase == Phase::Playing, &a.table).cmp(&(b.phase == Phase::Playing, &b.table))
-        });
-        listed.truncate(LISTED);
-        listed
+        let tables = self.lock();
+        let listed =
+            |(code, open): (&'_ String, &Open)| open.handle.listed().map(|playing| (playing, code.clone()));
+        let mut codes: Vec<(bool, String)> = tables.iter().filter_map(listed).collect();
+        if codes.len() > LISTED {
+            // There may be many: only those that are shown are put in order.
+            codes.select_nth_unstable(LISTED);
+            codes.truncate(LISTED);
+        }
+        codes.sort_unstable();
+        codes.iter().filter_map(|(_, code)| Some(tables.get(code)?.handle.summary())).collect()
     }
 
     /// A game of a table, as far as anybody may know it.
-    pub async fn game(&self, code: &str, number: u32) -> Result<String, Problem> {
+    pub async fn game(&self, code: &str, number: u32, from: usize) -> Result<Fetched, Problem> {
         let code = known_code(code).ok_or_else(no_table)?;
-        let log = self.log(&code).await?;
-        if log.events.is_empty() {
-            return Err(no_table());
-        }
-        let game = crate::records::game(&code, &log.events, &log.secrets, number)
-            .map_err(|error| self.unreadable(&code, &error))?;
-        game.ok_or_else(|| {
-            Problem::new(Code::NoSuchGame, format_args!("there is no game {number} at this table"))
+        self.is_sound(&code)?;
+        self.store.still_there().map_err(|error| self.failed(&code, &error))?;
+        self.archive.fetch(&code, number, from).await.map_err(|unread| match unread {
+            Unread::Refused(problem) => problem,
+            Unread::Store(error) => self.failed(&code, &error),
+            Unread::Log(error) => self.unreadable(&code, &error),
         })
     }
 
@@ -417,7 +428,8 @@ fn fresh_code(chance: &Chance) -> String {
     code
 }
 
-fn no_table() -> Problem {
+/// What is said of a code that is no table's.
+pub fn no_table() -> Problem {
     Problem::new(Code::NoSuchTable, "there is no such table, or it is closed: check the code")
 }
 

@@ -29,6 +29,10 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Moves made.
     pub moves: Counter<u64, AtomicU64>,
+    /// Records that were made of games that are over.
+    pub records_rendered: Counter<u64, AtomicU64>,
+    /// Events that were read from logs for those who asked for games.
+    pub events_read: Counter<u64, AtomicU64>,
     /// Codes that were those of no table.
     pub wrong_codes: Counter<u64, AtomicU64>,
     /// Clients let go because they did not read.
@@ -107,6 +111,8 @@ impl Metrics {
             tables: counted(own, "tables", "Tables that are open"),
             sockets: counted(own, "sockets", "Sockets that are open"),
             moves: counted(own, "moves", "Moves made"),
+            records_rendered: counted(own, "records_rendered", "Records made of games that are over"),
+            events_read: counted(own, "events_read", "Events read for those who asked for games"),
             wrong_codes: counted(own, "wrong_codes", "Codes that were those of no table"),
             slow_clients: counted(own, "slow_clients", "Clients let go because they did not read"),
             broken_tables: counted(own, "broken_tables", "Tables not served, their logs being damaged"),

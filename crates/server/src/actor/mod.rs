@@ -112,6 +112,12 @@ pub struct Handle {
 }
 
 impl Handle {
+    /// Whether a game is on at it, if anybody may find it in the list.
+    pub fn listed(&self) -> Option<bool> {
+        let summary = self.summary.read().unwrap_or_else(PoisonError::into_inner);
+        (summary.public && !summary.locked).then_some(summary.phase == Phase::Playing)
+    }
+
     /// The table from outside, as it is now.
     pub fn summary(&self) -> TableSummary {
         self.summary.read().unwrap_or_else(PoisonError::into_inner).clone()

@@ -1,6 +1,7 @@
 //! The server over HTTP: what is asked for by plain requests, and the sockets.
 
 mod answers;
+mod games;
 mod guesses;
 mod hosts;
 mod limits;
@@ -67,7 +68,7 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/api/v1/openapi.json", get(openapi::document))
         .route("/api/v1/tables", get(tables).post(open_table))
         .route("/api/v1/tables/{code}", get(table))
-        .route("/api/v1/tables/{code}/games/{number}", get(game))
+        .route("/api/v1/tables/{code}/games/{number}", get(games::game))
         .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
         .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
     Router::new()
@@ -206,29 +207,4 @@ async fn table(
 ) -> Result<Json<TableSummary>, Refusal> {
     let handle = app.look_up(from, &code, app.lobby.table(&code)).await?;
     Ok(Json(handle.summary()))
-}
-
-/// A game of a table: a record with the proof of its shuffles once it is over,
-/// and before that as much as anybody may see.
-#[utoipa::path(
-    tag = "tables",
-    get,
-    path = "/api/v1/tables/{code}/games/{number}",
-    params(
-        ("code" = String, Path, description = "The code of the table."),
-        ("number" = u32, Path, description = "Which game at this table, counted from 1."),
-    ),
-    responses(
-        (status = 200, description = "A record (docs/records.md), or what somebody who watches has seen.", body = Object),
-        (status = "4XX", description = "There is no such table or game.", body = Problem),
-        (status = "5XX", description = "The game could not be read.", body = Problem),
-    )
-)]
-async fn game(
-    State(app): State<App>,
-    Extension(Address(from)): Extension<Address>,
-    Path((code, number)): Path<(String, u32)>,
-) -> Result<Response, Refusal> {
-    let game = app.look_up(from, &code, app.lobby.game(&code, number)).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], game).into_response())
 }

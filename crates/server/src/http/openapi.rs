@@ -1,6 +1,9 @@
 //! The description of the plain requests, made from the types they use.
 
-use axum::Json;
+use std::sync::LazyLock;
+
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 
 #[derive(OpenApi)]
@@ -14,7 +17,7 @@ use utoipa::OpenApi;
         super::tables,
         super::open_table,
         super::table,
-        super::game,
+        super::games::game,
         super::socket::upgrade,
         super::health,
         super::ready,
@@ -28,6 +31,8 @@ struct Description;
 #[utoipa::path(tag = "house", get, path = "/api/v1/openapi.json", responses(
     (status = 200, description = "The plain requests, described.", body = Object),
 ))]
-pub async fn document() -> Json<utoipa::openapi::OpenApi> {
-    Json(Description::openapi())
+pub async fn document() -> Response {
+    static DOCUMENT: LazyLock<String> =
+        LazyLock::new(|| Description::openapi().to_json().expect("the document is plain data"));
+    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }

@@ -30,11 +30,15 @@ pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
     }
 }
 
+/// Whether a client takes what is compressed like that.
+pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    let kinds = accepted.unwrap_or_default().split(',');
+    kinds.map(|kind| kind.split(';').next().unwrap_or_default()).any(|kind| kind.trim() == encoding)
+}
+
 fn send(file: page::File, headers: &HeaderMap) -> Response {
-    let accepted =
-        headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
-    let brotli = accepted.split(',').any(|kind| kind.split(';').next().map(str::trim) == Some("br"));
-    let (bytes, encoding) = if brotli { (file.brotli, "br") } else { (file.gzip, "gzip") };
+    let (bytes, encoding) = if accepts(headers, "br") { (file.brotli, "br") } else { (file.gzip, "gzip") };
     let lasts = if file.lasting { FOR_EVER } else { "no-cache" };
     let told = [
         (CONTENT_TYPE, file.kind),

@@ -9,4 +9,5 @@ mod ghosts;
 mod guesses;
 mod hosts;
 mod names;
+mod reading;
 mod slow;
