@@ -25,7 +25,8 @@ fn page(title: &str, partial: bool, body: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>\n{STYLE}\n</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n{warning}\n{body}\n</main>\n</body>\n</html>\n"
+         <style>\n{STYLE}\n{}\n</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n{warning}\n{body}\n</main>\n</body>\n</html>\n",
+        plots::STYLE
     )
 }
 

@@ -1,121 +1,81 @@
-//! Plots, as SVG.
+//! Plots of results.
 #![expect(clippy::cast_precision_loss, reason = "a plot has a thousand pixels at most")]
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
+use chart::{Anchor, Chart, Frame, Ink, ticks};
 
 use crate::league::LeagueResults;
 use crate::results::Results;
 
-/// What goes wrong when a plot is drawn into memory: nothing, as a rule.
-type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
+/// What the classes of a chart look like in a report. Its colours can be told apart without
+/// colour vision too (Okabe and Ito).
+pub const STYLE: &str = "\
+.chart text { fill: #333a45; font: 14px system-ui, sans-serif; }
+.chart path, .chart polyline { fill: none; } .chart polyline { stroke-width: 2; stroke-linejoin: round; }
+.chart .rule-line { stroke: #e4e7ec; } .chart .mark { stroke: #adb0b5; }
+.chart .ink-1 { stroke: #0072b2; } .chart .ink-2 { stroke: #d55e00; } .chart .ink-3 { stroke: #009e73; }
+.chart .ink-4 { stroke: #cc79a7; } .chart .ink-5 { stroke: #e69f00; } .chart .ink-6 { stroke: #56b4e9; }";
 
-type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+/// How many lines a grid has at most in each direction.
+const GRID: u32 = 8;
 
-const WIDTH: u32 = 860;
-const INK: RGBColor = RGBColor(0x33, 0x3a, 0x45);
-const GRID: RGBColor = RGBColor(0xe4, 0xe7, 0xec);
-
-/// Colours that can be told apart without colour vision too (Okabe and Ito).
-const COLOURS: [RGBColor; 8] = [
-    RGBColor(0x00, 0x72, 0xb2),
-    RGBColor(0xd5, 0x5e, 0x00),
-    RGBColor(0x00, 0x9e, 0x73),
-    RGBColor(0xcc, 0x79, 0xa7),
-    RGBColor(0xe6, 0x9f, 0x00),
-    RGBColor(0x56, 0xb4, 0xe9),
-    RGBColor(0x7a, 0x68, 0x00),
-    RGBColor(0x00, 0x00, 0x00),
-];
-
-fn colour(number: usize) -> RGBColor {
-    COLOURS[number % COLOURS.len()]
+/// A plot of this height, with room for numbers at the left and below.
+const fn frame(height: f64) -> Frame {
+    Frame { width: 860.0, height, left: 60.0, right: 30.0, top: 30.0, bottom: 45.0 }
 }
 
-/// Draws something into an SVG of this height.
-fn svg(height: u32, draw: impl FnOnce(&Area<'_>) -> Drawn) -> String {
-    let mut text = String::new();
-    {
-        let area = SVGBackend::with_string(&mut text, (WIDTH, height)).into_drawing_area();
-        if draw(&area).and_then(|()| area.present()).is_err() {
-            return "<p>This plot could not be drawn.</p>".to_owned();
-        }
-    }
-    text
-}
-
-fn label() -> TextStyle<'static> {
-    ("sans-serif", 15).into_font().color(&INK)
+/// A value with its interval, and what it is of.
+struct Interval {
+    name: String,
+    low: f64,
+    value: f64,
+    high: f64,
 }
 
 /// Values with intervals, one line for each name.
-fn intervals(rows: &[(String, f64, f64, f64)], unit: &str, reference: Option<f64>) -> String {
-    let height = 70 + 34 * u32::try_from(rows.len()).unwrap_or(0);
-    let low = rows.iter().map(|row| row.2).chain(reference).fold(f64::INFINITY, f64::min);
-    let high = rows.iter().map(|row| row.3).chain(reference).fold(f64::NEG_INFINITY, f64::max);
+fn intervals(rows: &[Interval], unit: &str, reference: Option<f64>) -> String {
+    let low = rows.iter().map(|row| row.low).chain(reference).fold(f64::INFINITY, f64::min);
+    let high = rows.iter().map(|row| row.high).chain(reference).fold(f64::NEG_INFINITY, f64::max);
     let margin = ((high - low) * 0.08).max(0.5);
-    svg(height, |area| {
-        let count = i32::try_from(rows.len()).unwrap_or(0);
-        let mut chart = ChartBuilder::on(area)
-            .margin(10)
-            .margin_right(30)
-            .x_label_area_size(45)
-            .y_label_area_size(190)
-            .build_cartesian_2d(low - margin..high + margin, 0.0..f64::from(count))?;
-        let name = |place: &f64| {
-            rows.iter()
-                .rev()
-                .zip(0..)
-                .find(|(_, row)| (f64::from(*row) + 0.5 - place).abs() < 0.01)
-                .map_or_else(String::new, |(row, _)| row.0.clone())
-        };
-        chart
-            .configure_mesh()
-            .disable_y_mesh()
-            .light_line_style(WHITE)
-            .bold_line_style(GRID)
-            .axis_style(INK)
-            .x_desc(unit)
-            .x_labels(8)
-            .label_style(label())
-            .y_labels(0)
-            .draw()?;
-        for (row, place) in rows.iter().rev().zip(0..) {
-            let y = f64::from(place) + 0.5;
-            let style = colour(usize::try_from(count - 1 - place).unwrap_or(0)).stroke_width(3);
-            chart.draw_series([PathElement::new(vec![(row.2, y), (row.3, y)], style)])?;
-            chart.draw_series([Circle::new((row.1, y), 5, style.color.filled())])?;
-            let (left, top) = chart.backend_coord(&(low - margin, y));
-            area.draw(&Text::new(name(&y), (left - 185, top - 8), label()))?;
-        }
-        if let Some(reference) = reference {
-            let line = vec![(reference, 0.0), (reference, f64::from(count))];
-            chart.draw_series([PathElement::new(line, INK.mix(0.4).stroke_width(1))])?;
-        }
-        Ok(())
-    })
+    let range = (low - margin, high + margin);
+    let frame = Frame { left: 200.0, top: 10.0, ..frame(70.0 + 34.0 * rows.len() as f64) };
+    let mut chart = Chart::new(frame, range, (0.0, rows.len() as f64));
+    chart.columns(&ticks(range, GRID));
+    chart.name_columns(unit);
+    for (place, row) in rows.iter().enumerate() {
+        let y = (rows.len() - place) as f64 - 0.5;
+        chart.interval(Ink(place), y, (row.low, row.value, row.high));
+        chart.text((frame.left - 10.0, chart.up(y)), Anchor::End, &row.name);
+    }
+    if let Some(reference) = reference {
+        chart.mark(reference);
+    }
+    chart.into_svg()
 }
 
 /// The win rates of a contest with their intervals, and the even share.
 pub fn win_rates(results: &Results) -> String {
-    let rows: Vec<_> = results
-        .bots
-        .iter()
-        .zip(1..)
-        .map(|(bot, number)| {
-            let rate = bot.win_rate;
-            (format!("{number} {}", bot.name), 100.0 * rate.value, 100.0 * rate.low, 100.0 * rate.high)
-        })
-        .collect();
+    let row = |(number, bot): (usize, &crate::BotResults)| {
+        let rate = bot.win_rate;
+        Interval {
+            name: format!("{} {}", number + 1, bot.name),
+            low: 100.0 * rate.low,
+            value: 100.0 * rate.value,
+            high: 100.0 * rate.high,
+        }
+    };
+    let rows: Vec<Interval> = results.bots.iter().enumerate().map(row).collect();
     intervals(&rows, "games won, %", Some(100.0 / rows.len() as f64))
 }
 
 /// The ratings of a league with their intervals.
 pub fn ratings(results: &LeagueResults) -> String {
-    let row = |bot: &crate::league::Rating| {
-        (bot.name.clone(), bot.rating, bot.rating - bot.error, bot.rating + bot.error)
+    let row = |bot: &crate::league::Rating| Interval {
+        name: bot.name.clone(),
+        low: bot.rating - bot.error,
+        value: bot.rating,
+        high: bot.rating + bot.error,
     };
-    let rows: Vec<_> = results.bots.iter().map(row).collect();
+    let rows: Vec<Interval> = results.bots.iter().map(row).collect();
     intervals(&rows, "rating", None)
 }
 
@@ -126,54 +86,29 @@ pub fn scores(results: &Results) -> String {
     // The first bin is everything below zero, shown one step to the left of it.
     let middle = |bin: usize| (bin as f64 - 0.5) * step;
     let line = |bot: &crate::BotResults| -> Vec<(f64, f64)> {
-        bot.scores
-            .iter()
-            .enumerate()
-            .map(|(bin, &count)| (middle(bin), 100.0 * count as f64 / games))
-            .collect()
+        let share = |(bin, &count): (usize, &u64)| (middle(bin), 100.0 * count as f64 / games);
+        bot.scores.iter().enumerate().map(share).collect()
     };
     let lines: Vec<Vec<(f64, f64)>> = results.bots.iter().map(line).collect();
     let highest = lines.iter().flatten().map(|point| point.1).fold(1.0, f64::max);
     let last = lines.iter().flatten().filter(|point| point.1 > 0.0).map(|point| point.0).fold(step, f64::max);
-    svg(340, |area| {
-        let mut chart = ChartBuilder::on(area)
-            .margin(10)
-            .margin_right(30)
-            .x_label_area_size(45)
-            .y_label_area_size(60)
-            .build_cartesian_2d(-step..last + step, 0.0..highest * 1.08)?;
-        chart
-            .configure_mesh()
-            .light_line_style(WHITE)
-            .bold_line_style(GRID)
-            .axis_style(INK)
-            .x_desc("score at the end of a game")
-            .y_desc("games, %")
-            .label_style(label())
-            .draw()?;
-        for (number, (line, bot)) in lines.iter().zip(&results.bots).enumerate() {
-            let style = colour(number).stroke_width(2);
-            let name = format!("{} {}", number + 1, bot.name);
-            chart
-                .draw_series(LineSeries::new(line.iter().copied(), style))?
-                .label(name)
-                .legend(move |(x, y)| PathElement::new(vec![(x, y), (x + 20, y)], style));
-            // The number of the bot on its line: colours are not for everybody.
-            let digits = ("sans-serif", 14).into_font().color(&colour(number));
-            let places = line.iter().skip(2 + number).step_by(5).filter(|place| place.0 <= last);
-            chart.draw_series(
-                places.map(|&place| Text::new((number + 1).to_string(), place, digits.clone())),
-            )?;
+    let (x, y) = ((-step, last + step), (0.0, highest * 1.08));
+    let mut chart = Chart::new(frame(340.0), x, y);
+    chart.rows(&ticks(y, GRID));
+    chart.columns(&ticks(x, GRID));
+    chart.name_columns("score at the end of a game");
+    chart.name_rows("games, %");
+    for (number, (line, bot)) in lines.iter().zip(&results.bots).enumerate() {
+        chart.line(Ink(number), line.iter().copied().filter(|point| point.0 <= last + step));
+        // The number of the bot on its line: colours are not for everybody.
+        for &(x, y) in line.iter().skip(2 + number).step_by(5).filter(|point| point.0 <= last) {
+            chart.text((chart.across(x), chart.up(y) - 8.0), Anchor::Middle, &(number + 1).to_string());
         }
-        chart
-            .configure_series_labels()
-            .position(SeriesLabelPosition::UpperLeft)
-            .label_font(label())
-            .background_style(WHITE.mix(0.85))
-            .border_style(GRID)
-            .draw()?;
-        Ok(())
-    })
+        let key = (72.0, 42.0 + 20.0 * number as f64);
+        chart.sample(Ink(number), key);
+        chart.text((key.0 + 26.0, key.1), Anchor::Start, &format!("{} {}", number + 1, bot.name));
+    }
+    chart.into_svg()
 }
 
 /// How long the games were.
@@ -181,30 +116,17 @@ pub fn lengths(results: &Results) -> String {
     let games = results.games.max(1) as f64;
     let shares: Vec<f64> = results.lengths.iter().map(|&count| 100.0 * count as f64 / games).collect();
     let highest = shares.iter().copied().fold(1.0, f64::max);
-    svg(300, |area| {
-        let mut chart = ChartBuilder::on(area)
-            .margin(10)
-            .margin_right(30)
-            .x_label_area_size(45)
-            .y_label_area_size(60)
-            .build_cartesian_2d(0.0..shares.len() as f64, 0.0..highest * 1.08)?;
-        chart
-            .configure_mesh()
-            .disable_x_mesh()
-            .light_line_style(WHITE)
-            .bold_line_style(GRID)
-            .axis_style(INK)
-            .x_desc("rounds")
-            .x_label_formatter(&|rounds| format!("{rounds:.0}"))
-            .y_desc("games, %")
-            .label_style(label())
-            .draw()?;
-        chart.draw_series(shares.iter().enumerate().filter(|(_, share)| **share > 0.0).map(
-            |(rounds, &share)| {
-                let rounds = rounds as f64;
-                Rectangle::new([(rounds - 0.4, 0.0), (rounds + 0.4, share)], colour(0).filled())
-            },
-        ))?;
-        Ok(())
-    })
+    let (x, y) = ((0.0, shares.len() as f64), (0.0, highest * 1.08));
+    let mut chart = Chart::new(frame(300.0), x, y);
+    chart.rows(&ticks(y, GRID));
+    // Half a round is none.
+    let rounds = ticks(x, GRID).into_iter().filter(|rounds| rounds.fract() == 0.0);
+    let rounds: Vec<f64> = rounds.collect();
+    chart.columns(&rounds);
+    chart.name_columns("rounds");
+    chart.name_rows("games, %");
+    for (rounds, &share) in shares.iter().enumerate().filter(|(_, share)| **share > 0.0) {
+        chart.bar(Ink(0), (rounds as f64, share), 0.8);
+    }
+    chart.into_svg()
 }

@@ -1,68 +1,50 @@
 //! A picture of the scores over the rounds.
 
+use chart::{Anchor, Chart, Frame, Ink};
+
 use crate::room::Rounds;
 
-/// The size of the picture.
-const SIZE: (f64, f64) = (440.0, 200.0);
+/// The picture, with room for numbers at the left and for names at the right.
+const FRAME: Frame = Frame { width: 440.0, height: 200.0, left: 34.0, right: 92.0, top: 12.0, bottom: 12.0 };
 
-/// The room at the left for numbers, at the right for names, above and below.
-const LEFT: f64 = 34.0;
-const RIGHT: f64 = 92.0;
-const EDGE: f64 = 12.0;
+/// How many names fit beside the picture.
+const MOST_LABELS: usize = 12;
 
-/// Lines differ in colour and in how they are broken.
-const INKS: [&str; 6] = ["ink-1", "ink-2", "ink-3", "ink-4", "ink-5", "ink-6"];
-const DASHES: [&str; 4] = ["", "7 4", "2 4", "9 4 2 4"];
+/// How many letters of a name there is room for.
+const LETTERS: usize = 11;
 
 /// The picture as SVG: a line for each seat from nothing to its last total.
 pub fn chart(rounds: &Rounds, names: &[String]) -> String {
     let seats = names.len();
     let value = |round: usize, seat: usize| {
-        if round == 0 { 0 } else { rounds[round - 1].get(seat).copied().unwrap_or_default() }
+        let totals = round.checked_sub(1).and_then(|round| rounds.get(round));
+        float(totals.and_then(|totals| totals.get(seat)).copied().unwrap_or_default())
     };
     let all = || (0..=rounds.len()).flat_map(|round| (0..seats).map(move |seat| value(round, seat)));
-    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
-    let across = |round: usize| LEFT + (SIZE.0 - LEFT - RIGHT) * number(round) / number(rounds.len().max(1));
-    let up =
-        |points: i64| SIZE.1 - EDGE - (SIZE.1 - 2.0 * EDGE) * difference(points, low) / difference(high, low);
-    let mut svg = format!(r#"<svg viewBox="0 0 {} {}" class="chart">"#, SIZE.0, SIZE.1);
-    for points in [low, 0, high] {
-        svg += &format!(
-            r#"<path class="rule-line" d="M{LEFT:.1} {y:.1}H{end:.1}"/><text x="{x:.1}" y="{t:.1}" text-anchor="end">{points}</text>"#,
-            y = up(points),
-            end = SIZE.0 - RIGHT,
-            x = LEFT - 5.0,
-            t = up(points) + 4.0,
-        );
-    }
-    let labels = spread((0..seats).map(|seat| up(value(rounds.len(), seat))).collect());
+    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
+    let last = place(rounds.len().max(1));
+    let mut chart = Chart::new(FRAME, (0.0, last), (low, high));
+    let lines = [low, 0.0, high];
+    chart.rows(if low < 0.0 { &lines } else { &lines[1..] });
+    let labels = spread((0..seats).map(|seat| chart.up(value(rounds.len(), seat))).collect());
     for (seat, name) in names.iter().enumerate() {
-        let points: Vec<String> = (0..=rounds.len())
-            .map(|round| format!("{:.1},{:.1}", across(round), up(value(round, seat))))
-            .collect();
-        let (ink, dash) = (INKS[seat % INKS.len()], DASHES[seat / INKS.len() % DASHES.len()]);
-        svg +=
-            &format!(r#"<polyline class="{ink}" stroke-dasharray="{dash}" points="{}"/>"#, points.join(" "));
+        chart.line(Ink(seat), (0..=rounds.len()).map(|round| (place(round), value(round, seat))));
         // Where many play, only the table below has room for all names.
         if seats <= MOST_LABELS {
-            let (x, y) = (SIZE.0 - RIGHT + 6.0, labels[seat] + 4.0);
-            svg += &format!(r#"<text class="{ink}" x="{x:.1}" y="{y:.1}">{}</text>"#, escaped(name));
+            chart.text((chart.across(last) + 6.0, labels[seat]), Anchor::Start, &shortened(name));
         }
     }
-    svg + "</svg>"
+    chart.into_svg()
 }
 
-/// How many names fit beside the picture.
-const MOST_LABELS: usize = 12;
-
 #[expect(clippy::cast_precision_loss, reason = "nobody plays that many rounds")]
-fn number(rounds: usize) -> f64 {
-    rounds as f64
+fn place(round: usize) -> f64 {
+    round as f64
 }
 
 #[expect(clippy::cast_precision_loss, reason = "nobody has that many points")]
-fn difference(points: i64, from: i64) -> f64 {
-    (points - from) as f64
+fn float(points: i64) -> f64 {
+    points as f64
 }
 
 /// Moves labels apart that would lie on each other.
@@ -77,7 +59,7 @@ fn spread(heights: Vec<f64>) -> Vec<f64> {
         free = placed[at] + APART;
     }
     // What was pushed out below is pushed back up.
-    let mut floor = SIZE.1 - 6.0;
+    let mut floor = FRAME.height - 6.0;
     for at in order.into_iter().rev() {
         placed[at] = placed[at].min(floor);
         floor = placed[at] - APART;
@@ -85,13 +67,13 @@ fn spread(heights: Vec<f64>) -> Vec<f64> {
     placed
 }
 
-/// A name as text of the picture: shortened, and nothing but text.
-fn escaped(name: &str) -> String {
-    let mut short: String = name.chars().take(11).collect();
+/// A name that fits beside the picture.
+fn shortened(name: &str) -> String {
+    let mut short: String = name.chars().take(LETTERS).collect();
     if short.len() < name.len() {
         short.push('…');
     }
-    short.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    short
 }
 
 #[cfg(test)]
@@ -110,7 +92,7 @@ mod tests {
         let mut placed = spread(vec![100.0, 100.0, 101.0, 190.0, 190.0]);
         placed.sort_by(f64::total_cmp);
         assert!(placed.windows(2).all(|pair| pair[1] - pair[0] >= 14.0), "{placed:?}");
-        assert!(placed.iter().all(|height| (0.0..=SIZE.1).contains(height)), "{placed:?}");
+        assert!(placed.iter().all(|height| (0.0..=FRAME.height).contains(height)), "{placed:?}");
     }
 
     #[test]
