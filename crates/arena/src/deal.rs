@@ -22,7 +22,7 @@ const fn mixed(number: u64) -> u64 {
 /// Deals the n-th shuffle of a block in the same way whoever plays. The first
 /// deck comes in the same order in every game of the block; later ones may hold
 /// other cards by then.
-pub(crate) struct DuplicateDealer<C> {
+pub(crate) struct DuplicateDealer<C: Card> {
     seed: u64,
     block: u64,
     shuffles: u64,

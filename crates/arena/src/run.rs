@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::play_out;
+use bots::{play_again, play_out};
 use game::random::Use;
 use game::{Options, Seed, Setup, SetupError};
 use rand_core::Rng;
@@ -92,6 +92,8 @@ struct Playing<'a, G: Counted> {
     seated: Vec<G::Bot>,
     dealer: DuplicateDealer<G::Card>,
     counter: Counter,
+    /// The last game: the next is played in its place.
+    game: Option<G>,
     wins: Vec<u64>,
     tally: Tally,
 }
@@ -104,6 +106,7 @@ impl<'a, G: Counted> Playing<'a, G> {
             seated: contest.bots.clone(),
             dealer: DuplicateDealer::new(contest.seed),
             counter: Counter::new(bots),
+            game: None,
             wins: vec![0; bots],
             tally: Tally::new(bots),
         }
@@ -127,10 +130,15 @@ impl<'a, G: Counted> Playing<'a, G> {
         self.dealer.begin(block);
         let mut random = stream(self.contest.seed, block, BOTS + rotation as u64);
         let mut watching = Watching::<G> { counter: &mut self.counter, game: PhantomData };
-        let setup = &self.contest.setup;
-        let Ok(game) =
-            play_out::<G, _>(setup, &mut self.dealer, &mut self.seated, &mut random, &mut watching);
-        self.tally.add_game(&game, rotation, self.contest.target, &self.counter);
+        let (setup, dealer, seated) = (&self.contest.setup, &mut self.dealer, &mut self.seated);
+        let game = if let Some(game) = &mut self.game {
+            let Ok(()) = play_again(game, setup, dealer, seated, &mut random, &mut watching);
+            game
+        } else {
+            let Ok(game) = play_out(setup, dealer, seated, &mut random, &mut watching);
+            self.game.insert(game)
+        };
+        self.tally.add_game(game, rotation, self.contest.target, &self.counter);
         if let Some(outcome) = game.outcome() {
             self.wins[bot_on(outcome.winner, rotation, bots)] += 1;
         }

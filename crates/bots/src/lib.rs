@@ -17,7 +17,7 @@ pub use listening::Listening;
 pub use random::Random;
 pub use rows::{RowsBot, Thinks};
 pub use seated::{Seated, interruption, next_step, play_record};
-pub use simulate::play_out;
+pub use simulate::{play_again, play_out};
 pub use spec::{BotSpec, NotABot};
 pub use stop::Stop;
 pub use unoflip::{PlainUnoFlip, UnoFlipBot};

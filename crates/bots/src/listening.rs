@@ -26,8 +26,8 @@ impl<G: Telling, B: Bot<G>, W: Watcher<G::Event>> Watcher<G::Event> for Listenin
     fn see(&mut self, event: G::Event) {
         if B::LISTENS {
             self.lens = G::lens_after(self.lens, &event);
-            for (seat, bot) in (0..).map(Seat::at).zip(&mut *self.bots) {
-                bot.hear(&G::step(self.lens, &event, Audience::Seat(seat)));
+            for (seat, bot) in self.bots.iter_mut().enumerate() {
+                bot.hear(&G::step(self.lens, &event, Audience::Seat(Seat::at(seat))));
             }
         }
         self.watcher.see(event);

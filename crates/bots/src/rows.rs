@@ -73,11 +73,13 @@ impl<B: Thinks> FromStr for RowsBot<B> {
 impl<B: Thinks, const SEATS: usize> Bot<Position<B::Kind, SEATS>> for RowsBot<B> {
     #[inline(always)]
     fn choose<R: Rng>(&self, view: View<'_, B::Kind, SEATS>, random: &mut R) -> <B::Kind as Kind>::Move {
-        if let (Self::Thinking(bot), Decision::Turn(_)) = (self, view.decision()) {
-            bot.turn(view)
-        } else {
-            cold_path();
-            self.choose_otherwise(view, random)
+        match (self, view.decision()) {
+            (Self::Thinking(bot), Decision::Turn(_)) => bot.turn(view),
+            (Self::Thinking(bot), _) => bot.answer(view),
+            (Self::Random(bot), _) => {
+                cold_path();
+                choose_evenly(*bot, view, random)
+            }
         }
     }
 
@@ -86,17 +88,12 @@ impl<B: Thinks, const SEATS: usize> Bot<Position<B::Kind, SEATS>> for RowsBot<B>
     }
 }
 
-impl<B: Thinks> RowsBot<B> {
-    /// What is asked for less often than Hit or Stay, apart from the loop that asks.
-    #[inline(never)]
-    fn choose_otherwise<const SEATS: usize, R: Rng>(
-        &self,
-        view: View<'_, B::Kind, SEATS>,
-        random: &mut R,
-    ) -> <B::Kind as Kind>::Move {
-        match self {
-            Self::Random(bot) => Bot::<Position<B::Kind, SEATS>>::choose(bot, view, random),
-            Self::Thinking(bot) => bot.answer(view),
-        }
-    }
+/// Apart from the loop that asks.
+#[inline(never)]
+fn choose_evenly<K: Kind, const SEATS: usize>(
+    bot: Random,
+    view: View<'_, K, SEATS>,
+    random: &mut impl Rng,
+) -> K::Move {
+    Bot::<Position<K, SEATS>>::choose(&bot, view, random)
 }

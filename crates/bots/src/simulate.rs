@@ -12,8 +12,6 @@ use crate::{Bot, Listening};
 ///
 /// # Panics
 /// If there are fewer bots than seats, or a bot makes an illegal move.
-// Apart from whoever calls it: the loop needs all registers for itself.
-#[inline(never)]
 pub fn play_out<G: Telling, D: Dealer<G::Card>>(
     setup: &Setup<G::Options>,
     dealer: &mut D,
@@ -25,6 +23,39 @@ pub fn play_out<G: Telling, D: Dealer<G::Card>>(
         return play_listening(setup, dealer, bots, random, watcher);
     }
     let mut game = G::begin(setup, dealer, watcher)?;
+    play_on(&mut game, dealer, bots, random, watcher)?;
+    Ok(game)
+}
+
+/// The same in place of a game that is over, for whoever plays many.
+///
+/// # Panics
+/// As [`play_out`].
+pub fn play_again<G: Telling, D: Dealer<G::Card>>(
+    game: &mut G,
+    setup: &Setup<G::Options>,
+    dealer: &mut D,
+    bots: &mut [impl Bot<G>],
+    random: &mut impl Rng,
+    watcher: &mut impl Watcher<G::Event>,
+) -> Result<(), D::Error> {
+    if listens(bots) {
+        *game = play_listening(setup, dealer, bots, random, watcher)?;
+        return Ok(());
+    }
+    game.begin_again(setup, dealer, watcher)?;
+    play_on(game, dealer, bots, random, watcher)
+}
+
+// Apart from whoever calls it: the loop needs all registers for itself.
+#[inline(never)]
+fn play_on<G: Telling, D: Dealer<G::Card>>(
+    game: &mut G,
+    dealer: &mut D,
+    bots: &[impl Bot<G>],
+    random: &mut impl Rng,
+    watcher: &mut impl Watcher<G::Event>,
+) -> Result<(), D::Error> {
     // Who sits at the table does not change: that is looked at once.
     let played = if all_pick_evenly(bots) {
         game.play_on(dealer, watcher, &mut Even { random })
@@ -32,7 +63,7 @@ pub fn play_out<G: Telling, D: Dealer<G::Card>>(
         game.play_on(dealer, watcher, &mut Asked { bots, random })
     };
     match played {
-        Ok(()) => Ok(game),
+        Ok(()) => Ok(()),
         Err(PlayError::Dealer(error)) => Err(error),
         Err(PlayError::Refused(refusal)) => panic!("a bot was refused: {refusal}"),
     }
@@ -91,7 +122,7 @@ impl<G: Telling, B: Bot<G>, R: Rng> Decide<G> for Asked<'_, B, R> {
 mod tests {
     use flip7::{Options, Table};
     use game::random::Use;
-    use game::{Nobody, Replay, ScriptedDealer, Seed};
+    use game::{LazyDealer, Nobody, Replay, ScriptedDealer, Seed};
 
     use super::*;
     use crate::{Flip7Bot, play_record};
@@ -110,5 +141,25 @@ mod tests {
             while replay.step(&mut Nobody).is_some_and(|step| step.is_ok()) {}
             assert_eq!(*replay.game(), played);
         }
+    }
+
+    #[test]
+    fn a_game_in_place_of_another_is_the_game_that_would_be_played_alone() {
+        fn check<G: crate::Seated>(bot: &str) {
+            let mut place: Option<G> = None;
+            for (seed, players) in (0..20).zip([2, 5, 3, 18, 4].into_iter().cycle()) {
+                let setup = Setup::new::<G>(G::Options::default(), players.min(G::PLAYERS.1), 1).unwrap();
+                let mut bots = vec![bot.parse::<G::Bot>().unwrap(); setup.players()];
+                let dealer = || LazyDealer::new(Seed::from(seed).stream(Use::Simulation));
+                let luck = || Seed::from(seed).stream(Use::Bots);
+                let Ok(alone) = play_out::<G, _>(&setup, &mut dealer(), &mut bots, &mut luck(), &mut Nobody);
+                let game = place.get_or_insert_with(|| alone.clone());
+                let Ok(()) = play_again(game, &setup, &mut dealer(), &mut bots, &mut luck(), &mut Nobody);
+                assert_eq!(*game, alone, "seed {seed}");
+            }
+        }
+        check::<Table>("threshold:25");
+        check::<vengeance::Table>("plain");
+        check::<unoflip::UnoFlip>("plain");
     }
 }

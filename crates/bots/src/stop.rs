@@ -1,7 +1,5 @@
 //! When to stop: the part of a bot that both games of rows share.
 
-use std::hint::cold_path;
-
 use crate::spec::Spec;
 
 /// When a bot stops taking cards.
@@ -41,29 +39,28 @@ impl Stop {
     /// Whether to stop now. What takes work to find out is asked for only when
     /// it is needed: the cards that would bust of all that may come, and what
     /// one card more is expected to bring, losses taken off.
-    #[inline]
     pub(crate) fn stops(
         self,
         now: Chances,
         busting: impl FnOnce() -> (usize, usize),
         expected: impl FnOnce() -> i64,
     ) -> bool {
-        // Asked apart, as these are asked most, so that no table of jumps is made.
-        if let Self::Points(enough) = self {
-            now.points >= enough
-        } else if let Self::Risk(most) = self {
-            let (busting, cards) = busting();
-            as_f64(busting) > most * as_f64(cards)
-        } else {
-            cold_path();
-            self.stops_otherwise(now, expected)
+        match self {
+            Self::Points(enough) => now.points >= enough,
+            Self::Risk(most) => {
+                let (busting, cards) = busting();
+                is_too_risky(most, busting, cards)
+            }
+            Self::Cards(enough) => now.numbers >= enough,
+            Self::OneStep => expected() <= 0,
         }
     }
+}
 
-    #[inline(never)]
-    fn stops_otherwise(self, now: Chances, expected: impl FnOnce() -> i64) -> bool {
-        if let Self::Cards(enough) = self { now.numbers >= enough } else { expected() <= 0 }
-    }
+/// Whether so many of the cards that may come next are too many.
+#[inline]
+pub(crate) fn is_too_risky(most: f64, busting: usize, cards: usize) -> bool {
+    as_f64(busting) > most * as_f64(cards)
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "there are not that many cards")]

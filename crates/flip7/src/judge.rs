@@ -9,6 +9,7 @@ use crate::kind::Kind;
 use crate::moves::{Move, Refusal};
 
 /// The judge of moves by the seat that the table waits for.
+#[inline]
 pub(crate) fn judge<const SEATS: usize>(
     game: &Flip7<SEATS>,
     seat: Seat,
@@ -28,6 +29,7 @@ pub(crate) fn judge_stay<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) ->
 }
 
 /// Whether a move plays the card that waits to be aimed, as it may be (F7-16).
+#[inline]
 fn judge_aim<const SEATS: usize>(
     game: &Flip7<SEATS>,
     seat: Seat,
@@ -41,6 +43,7 @@ fn judge_aim<const SEATS: usize>(
 }
 
 /// Whether a card may be played on this seat (F7-20 to F7-24).
+#[inline]
 fn judge_target<const SEATS: usize>(
     game: &Flip7<SEATS>,
     by: Seat,

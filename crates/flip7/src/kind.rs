@@ -127,6 +127,7 @@ impl rows::Kind for Kind {
         }
     }
 
+    #[inline]
     fn judge<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat, action: Move) -> Result<(), Refusal> {
         judge::judge(game, seat, action)
     }

@@ -6,24 +6,25 @@ use crate::card::{Card, Face};
 use crate::options::Options;
 
 /// What the cards in front of one player come to, in lanes of one number, so that a
-/// card changes all of it by one addition: the sum of the numbers, how often it is
-/// doubled, whether there is a Second Chance, how many numbers there are, the player's
-/// part in the round, what is added (with the bonus of a Flip 7), and the kinds of
-/// cards that do not just join the row.
+/// card changes all of it by one addition: how often the sum of the numbers is doubled,
+/// whether there is a Second Chance, that sum, how many numbers there are, the player's
+/// part in the round, the kinds of cards that do not just join the row, and what is
+/// added (with the bonus of a Flip 7). What is shifted by lies lowest and what is added
+/// highest, so that points take few steps.
 ///
 /// After a bust no sum is left, and nothing to add, so that points need no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row(u64);
 
-const DOUBLES: u32 = 8;
-const SECOND_CHANCE: u32 = 13;
+const SECOND_CHANCE: u32 = 6;
+const SUM: u32 = 8;
 const COUNT: u32 = 16;
 const STATUS: u32 = 20;
-const PLUS: u32 = 24;
-const STOPS: u32 = 40;
+const STOPS: u32 = 24;
+const PLUS: u32 = 48;
 
-const SUM_BITS: u64 = 0xff;
-const DOUBLES_BITS: u64 = 0x1f;
+const DOUBLES_BITS: u64 = 0x3f;
+const SUM_BITS: u64 = 0xff << SUM;
 const COUNT_BITS: u64 = 0xf;
 const STATUS_BITS: u64 = 0xf << STATUS;
 const PLUS_BITS: u64 = 0xffff << PLUS;
@@ -32,7 +33,7 @@ const PLUS_BITS: u64 = 0xffff << PLUS;
 const EMPTY: u64 =
     (1 << Card::Freeze as u32 | 1 << Card::FlipThree as u32 | 1 << Card::SecondChance as u32) << STOPS;
 
-const _: () = assert!(STOPS as usize + KINDS <= u64::BITS as usize, "a bit for every kind of card");
+const _: () = assert!(STOPS as usize + KINDS <= PLUS as usize, "a bit for every kind of card");
 
 impl Default for Row {
     fn default() -> Self {
@@ -69,19 +70,19 @@ impl Row {
     /// after a bust.
     #[inline]
     pub const fn sum(&self) -> u64 {
-        self.0 & SUM_BITS
+        (self.0 & SUM_BITS) >> SUM
     }
 
     /// How many x2 lie here.
     #[inline]
     pub const fn doubles(&self) -> u64 {
-        self.0 >> DOUBLES & DOUBLES_BITS
+        self.0 & DOUBLES_BITS
     }
 
     /// What is added to the numbers.
     #[inline]
     pub const fn plus(&self) -> u64 {
-        (self.0 & PLUS_BITS) >> PLUS
+        self.0 >> PLUS
     }
 
     /// What the row scores if the round ends now (F7-40).
@@ -130,7 +131,7 @@ impl rows::Row for Row {
     /// A number that is not held yet (F7-14), or a modifier (F7-15).
     #[inline]
     fn keep(&mut self, card: Card) -> bool {
-        let joins = self.0 >> (STOPS + card as u32) & 1 == 0;
+        let joins = self.0 >> STOPS >> card as u32 & 1 == 0;
         if joins {
             self.add(card);
         }
@@ -161,14 +162,14 @@ impl rows::Row for Row {
 
 /// What each card adds to a row. Read, not worked out: a branch by the kind of card
 /// would mispredict.
-static TALLIES: [u64; KINDS] = {
+const TALLIES: &[u64; KINDS] = &{
     let mut tallies = [0; KINDS];
     let mut place = 0;
     while place < KINDS {
         tallies[place] = match <Card as game::Card>::ALL[place].face() {
-            Face::Number(number) => number as u64 | 1 << (STOPS + number as u32) | 1 << COUNT,
+            Face::Number(number) => (number as u64) << SUM | 1 << (STOPS + number as u32) | 1 << COUNT,
             Face::Plus(points) => (points as u64) << PLUS,
-            Face::Double => 1 << DOUBLES,
+            Face::Double => 1,
             Face::Freeze | Face::FlipThree | Face::SecondChance => 0,
         };
         place += 1;

@@ -29,13 +29,13 @@ pub struct Pile<C: Card> {
 }
 
 /// For every eight bits the bytes that they choose of eight.
-static CHOSEN: [u64; 256] = {
-    let mut chosen = [0; 256];
+const CHOSEN: &[[u8; 8]; 256] = &{
+    let mut chosen = [[0; 8]; 256];
     let mut bits = 0;
     while bits < 256 {
         let mut byte = 0;
         while byte < 8 {
-            chosen[bits] |= if bits >> byte & 1 == 1 { 0xff << (8 * byte) } else { 0 };
+            chosen[bits][byte] = if bits >> byte & 1 == 1 { u8::MAX } else { 0 };
             byte += 1;
         }
         bits += 1;
@@ -43,18 +43,17 @@ static CHOSEN: [u64; 256] = {
     chosen
 };
 
-/// The sum of those of sixteen counts that have their bit set, worked out for all at
-/// a time in the bytes of two numbers.
+/// The sum of those of sixteen counts that have their bit set. Written so that the
+/// compiler adds all of them up at once.
 #[inline]
-fn sum_of(counts: [u8; 16], bits: u16) -> usize {
-    const EVERY_OTHER: u64 = 0x00ff_00ff_00ff_00ff;
-    const EVERY_PAIR: u64 = 0x0001_0001_0001_0001;
-    let eight = |start| u64::from_le_bytes(std::array::from_fn(|place| counts[start + place]));
-    let [low, high] = bits.to_le_bytes().map(|bits| CHOSEN[usize::from(bits)]);
-    let (one, other) = (eight(0) & low, eight(8) & high);
-    let pairs =
-        (one & EVERY_OTHER) + (one >> 8 & EVERY_OTHER) + (other & EVERY_OTHER) + (other >> 8 & EVERY_OTHER);
-    (pairs.wrapping_mul(EVERY_PAIR) >> 48) as usize
+fn sum_of(counts: &[u8; 16], bits: u16) -> usize {
+    let eight = |start, bits: u8| {
+        let chosen = CHOSEN[usize::from(bits)].iter();
+        let counts = counts[start..].iter().zip(chosen).map(|(count, chosen)| u32::from(count & chosen));
+        counts.sum::<u32>()
+    };
+    let [low, high] = bits.to_le_bytes();
+    (eight(0, low) + eight(8, high)) as usize
 }
 
 impl<C: Card> Default for Pile<C> {
@@ -89,10 +88,10 @@ impl<C: Card> Pile<C> {
     #[inline]
     pub fn count_of(&self, kinds: u16) -> usize {
         let counts = self.counts.as_ref();
-        let mut sixteen = [0; 16];
-        let known = counts.len().min(16);
-        sixteen[..known].copy_from_slice(&counts[..known]);
-        sum_of(sixteen, kinds)
+        counts.first_chunk().map_or_else(
+            || sum_of(&std::array::from_fn(|kind| counts.get(kind).copied().unwrap_or(0)), kinds),
+            |sixteen| sum_of(sixteen, kinds),
+        )
     }
 
     /// Lays a card down.
@@ -187,7 +186,7 @@ mod tests {
         for bits in 0..=u16::MAX {
             let chosen = counts.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
             let sum: usize = chosen.map(|(_, &count)| usize::from(count)).sum();
-            assert_eq!(sum_of(counts, bits), sum, "{bits:016b}");
+            assert_eq!(sum_of(&counts, bits), sum, "{bits:016b}");
         }
     }
 }

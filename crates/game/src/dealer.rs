@@ -29,12 +29,15 @@ pub trait Dealer<C: Card> {
 /// are needed, which is the same as having shuffled before, and costs nothing for
 /// most cards that are never dealt.
 #[derive(Clone, Debug)]
-pub struct LazyDealer<C, R> {
+pub struct LazyDealer<C: Card, R> {
     random: R,
     /// What is left; the last is dealt next.
     rest: Vec<C>,
     /// From this place on the order is settled.
     settled: usize,
+    /// The largest deck so far, and its cards kind by kind: every game begins with all
+    /// cards, which are laid out only once.
+    full: (Pile<C>, Vec<C>),
 }
 
 /// So many cards are put in order at a time.
@@ -42,8 +45,8 @@ const STROKE: usize = 32;
 
 impl<C: Card, R: Rng> LazyDealer<C, R> {
     /// A dealer who picks with this generator.
-    pub const fn new(random: R) -> Self {
-        Self { random, rest: Vec::new(), settled: 0 }
+    pub fn new(random: R) -> Self {
+        Self { random, rest: Vec::new(), settled: 0, full: (Pile::default(), Vec::new()) }
     }
 
     /// A dealer who takes over in mid-deck: these cards are left of the deck, in an order
@@ -56,7 +59,17 @@ impl<C: Card, R: Rng> LazyDealer<C, R> {
 
     /// Deals these cards next, in any order.
     fn begin_deck(&mut self, deck: &Pile<C>) {
-        deck.lay_out(&mut self.rest);
+        let (full, cards) = &mut self.full;
+        if deck.len() > full.len() {
+            *full = *deck;
+            deck.lay_out(cards);
+        }
+        if deck == full {
+            self.rest.clear();
+            self.rest.extend_from_slice(cards);
+        } else {
+            deck.lay_out(&mut self.rest);
+        }
         self.settled = self.rest.len();
     }
 

@@ -64,6 +64,18 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
         watcher: &mut impl Watcher<Self::Event>,
     ) -> Result<Self, D::Error>;
 
+    /// The same in place of a game that is not needed any more, so that nothing of its
+    /// size has to be copied.
+    fn begin_again<D: Dealer<Self::Card>>(
+        &mut self,
+        setup: &Setup<Self::Options>,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Self::Event>,
+    ) -> Result<(), D::Error> {
+        *self = Self::begin(setup, dealer, watcher)?;
+        Ok(())
+    }
+
     /// The only judge of moves: says whether this seat may do that now.
     fn check(&self, seat: Seat, action: Self::Move) -> Result<(), Self::Refusal>;
 

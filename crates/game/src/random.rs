@@ -7,6 +7,7 @@
 #![expect(clippy::inline_always, reason = "four cards at a time are shuffled in one piece")]
 
 use std::fmt;
+use std::hint::cold_path;
 use std::str::FromStr;
 
 use chacha20::ChaCha20Rng;
@@ -142,18 +143,25 @@ fn number(len: usize) -> u32 {
 /// How many numbers [`falling`] gives.
 const FALLING: usize = 4;
 
+/// Numbers below no more than this: more than all cards of a table.
+const MOST_FALLING: usize = 1 << 12;
+
+/// No fewer than all rows of numbers that [`falling`] can give.
+const ROWS: u64 = (MOST_FALLING as u64).pow(4);
+
 /// A whole number below `end`, another below `end - 1`, and so on, all such rows of
 /// numbers equally likely. One random number is enough for all of them: what the
 /// multiplication leaves over makes the next (T. Brackett-Rozinsky and D. Lemire,
 /// "Batched ranged random integer generation", 2024). For an `end` that is no less
-/// than [`FALLING`] and has sixteen bits, so that all possible rows can be counted.
+/// than [`FALLING`] and no more than [`MOST_FALLING`].
 #[inline(always)]
-fn falling(random: &mut impl Rng, end: u32) -> [u32; FALLING] {
-    debug_assert!((4..1 << 16).contains(&end));
-    let ends = [end, end - 1, end - 2, end - 3].map(u64::from);
+fn falling(random: &mut impl Rng, end: usize) -> [usize; FALLING] {
+    debug_assert!((FALLING..=MOST_FALLING).contains(&end));
+    let ends = [end, end - 1, end - 2, end - 3].map(|end| end as u64);
     let (mut numbers, mut over) = split(random.next_u64(), ends);
     // Hardly ever so little is left over that all rows have to be counted.
-    if over < (ends[0] * ends[0]) * (ends[0] * ends[0]) {
+    if over < ROWS {
+        cold_path();
         let rows = ends[0] * ends[1] * ends[2] * ends[3];
         let biased = rows.wrapping_neg() % rows;
         while over < biased {
@@ -166,12 +174,12 @@ fn falling(random: &mut impl Rng, end: u32) -> [u32; FALLING] {
 /// Numbers below these ends from one random number, and what is left over of it.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "both halves of the product are wanted, each by itself")]
-fn split(number: u64, ends: [u64; FALLING]) -> ([u32; FALLING], u64) {
+fn split(number: u64, ends: [u64; FALLING]) -> ([usize; FALLING], u64) {
     let mut over = number;
     let numbers = ends.map(|end| {
         let product = u128::from(over) * u128::from(end);
         over = product as u64;
-        (product >> 64) as u32
+        (product >> 64) as usize
     });
     (numbers, over)
 }
@@ -201,17 +209,20 @@ pub fn shuffle<T>(random: &mut impl Rng, cards: &mut [T]) {
 /// from all of them equally likely; the last one is picked first.
 #[inline(never)]
 pub fn shuffle_end<T>(random: &mut impl Rng, cards: &mut [T], start: usize) {
-    let mut end = cards.len();
-    while end - start >= FALLING {
-        for pick in falling(random, number(end)) {
-            end -= 1;
-            cards.swap(end, pick as usize);
+    // What is still to be picked from: its length alone says where its end is, so that
+    // no place there has to be checked.
+    let mut left = cards;
+    while left.len() >= FALLING && left.len() - start >= FALLING {
+        let end = left.len();
+        for (place, pick) in falling(random, end).into_iter().enumerate() {
+            left.swap(end - 1 - place, pick);
         }
+        left = &mut left[..end - FALLING];
     }
-    while end > start {
-        let pick = index(random, end);
-        end -= 1;
-        cards.swap(end, pick);
+    while left.len() > start {
+        let end = left.len() - 1;
+        left.swap(end, index(random, end + 1));
+        left = &mut left[..end];
     }
 }
 
@@ -253,7 +264,7 @@ mod tests {
         let mut counts = [0_u32; 5 * 4 * 3 * 2];
         for _ in 0..120_000 {
             let row = falling(&mut random, 5).into_iter().zip([5, 4, 3, 2]);
-            counts[row.fold(0, |place, (number, end)| place * end + number) as usize] += 1;
+            counts[row.fold(0, |place, (number, end)| place * end + number)] += 1;
         }
         // Six standard deviations of a count are about 190.
         assert!(counts.iter().all(|&n| n.abs_diff(1_000) < 190), "{counts:?}");

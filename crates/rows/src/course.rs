@@ -1,6 +1,7 @@
 //! The loop from decision to decision.
 
 use std::hint::cold_path;
+use std::ops::ControlFlow::{self, Break, Continue};
 
 use game::{Dealer, Decide, Game, PlayError, Seat, Watcher};
 
@@ -19,8 +20,9 @@ fn choose<G: Game>(decider: &mut impl Decide<G>, game: &G, seat: Seat) -> Option
 }
 
 impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
-    /// Plays on from decision to decision, until there is no answer. Bots answer inside the loop; people decline, so that it is left there and
-    /// entered again with what they say.
+    /// Plays on from decision to decision, until there is no answer. Bots answer inside
+    /// the loop; people decline, so that it is left there and entered again with what they
+    /// say.
     ///
     /// A game that was stopped at the end of a round begins the next.
     pub fn play_until<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
@@ -38,32 +40,11 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
             Decision::Play { .. } | Decision::Own { .. } | Decision::Over { .. } => None,
         };
         loop {
-            while let Some(mut seat) = turn {
-                // The turns in which a card just joins a row: nothing else is in this loop.
-                turn = loop {
-                    self.decision = Decision::Turn(seat);
-                    let Some((who, action)) = decider.decide(self, seat) else { return Ok(()) };
-                    if who != seat || action != K::HIT {
-                        break self.leave_or_act(seat, who, action, dealer, watcher, until)?;
-                    }
-                    debug_assert!(self.judge(seat, K::HIT).is_ok(), "whose turn it is may always hit");
-                    let Some(card) = self.rounds.draw(dealer) else {
-                        cold_path();
-                        break self
-                            .hit_without_deck(seat, dealer, watcher, until)
-                            .map_err(PlayError::Dealer)?;
-                    };
-                    watcher.see(Event::Dealt { seat, card, by: K::BY_HIT });
-                    match self.keep(seat, card, watcher) {
-                        Came::Kept => seat = self.rounds.after(seat),
-                        came => {
-                            cold_path();
-                            break self
-                                .hit_otherwise(seat, card, came, dealer, watcher, until)
-                                .map_err(PlayError::Dealer)?;
-                        }
-                    }
-                };
+            while let Some(seat) = turn {
+                match self.take_turns(seat, until, dealer, watcher, decider)? {
+                    Continue(next) => turn = next,
+                    Break(()) => return Ok(()),
+                }
             }
             let Some(seat) = self.decision.seat() else { return Ok(()) };
             let Some((who, action)) = choose(decider, self, seat) else { return Ok(()) };
@@ -71,25 +52,54 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         }
     }
 
-    /// Any move in a turn but a Hit; says whose turn comes next.
+    /// Turns in which a card just joins a row or somebody stays: nothing else is in this
+    /// loop. Ends when there is no answer, or says whose turn comes after what came instead.
     #[inline]
-    fn leave_or_act<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
+    fn take_turns<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
-        seat: Seat,
-        who: Seat,
-        action: K::Move,
+        mut seat: Seat,
+        until: Until,
         dealer: &mut D,
         watcher: &mut W,
-        until: Until,
-    ) -> Result<Option<Seat>, Stopped<K, D>> {
-        if who == seat && action == K::STAY {
-            self.stay(seat, dealer, watcher, until)
-        } else {
-            self.act(who, action, dealer, watcher, until)
+        decider: &mut impl Decide<Self>,
+    ) -> Result<ControlFlow<(), Option<Seat>>, Stopped<K, D>> {
+        loop {
+            // Once for all that is done with the row.
+            assert!(seat.index() < SEATS, "a seat that this table has not");
+            self.decision = Decision::Turn(seat);
+            let Some((who, action)) = decider.decide(self, seat) else { return Ok(Break(())) };
+            if who != seat || action != K::HIT {
+                if who != seat || action != K::STAY {
+                    return self.act(who, action, dealer, watcher, until).map(Continue);
+                }
+                self.stay(seat, dealer, watcher, until).map_err(PlayError::Refused)?;
+                let Some(next) = self.rounds.active().next(seat) else {
+                    self.rounds.begin_turn(seat);
+                    let end = Next::EndRound(End::NobodyActive);
+                    return self.run(end, dealer, watcher, until).map(Continue).map_err(PlayError::Dealer);
+                };
+                seat = next;
+                continue;
+            }
+            debug_assert!(self.judge(seat, K::HIT).is_ok(), "whose turn it is may always hit");
+            let Some(card) = self.rounds.draw(dealer) else {
+                cold_path();
+                let next = self.hit_without_deck(seat, dealer, watcher, until);
+                return next.map(Continue).map_err(PlayError::Dealer);
+            };
+            watcher.see(Event::Dealt { seat, card, by: K::BY_HIT });
+            match self.keep(seat, card, watcher) {
+                Came::Kept => seat = self.rounds.after(seat),
+                came => {
+                    cold_path();
+                    let next = self.hit_otherwise(seat, card, came, dealer, watcher, until);
+                    return next.map(Continue).map_err(PlayError::Dealer);
+                }
+            }
         }
     }
 
-    /// Whose turn it is leaves the round; says whose turn comes next.
+    /// Whose turn it is leaves the round.
     #[inline]
     fn stay<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
@@ -97,16 +107,12 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         dealer: &mut D,
         watcher: &mut W,
         until: Until,
-    ) -> Result<Option<Seat>, Stopped<K, D>> {
+    ) -> Result<(), K::Refusal> {
         let judged = K::judge_stay(self, seat);
         debug_assert_eq!(judged, self.judge(seat, K::STAY));
-        judged.map_err(PlayError::Refused)?;
+        judged?;
         K::stay(&mut Play { game: self, dealer, watcher, until }, seat);
-        self.rounds.begin_turn(seat);
-        if let Some(next) = self.rounds.next_turn() {
-            return Ok(Some(next));
-        }
-        self.run(Next::EndRound(End::NobodyActive), dealer, watcher, until).map_err(PlayError::Dealer)
+        Ok(())
     }
 
     /// A card was dealt of which more comes than to join the row.
@@ -191,7 +197,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         self.carried.is_idle() && self.aside.is_empty() && !self.rounds.is_opening()
     }
 
-    #[inline(never)]
     fn run<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
         next: Next,

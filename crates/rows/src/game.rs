@@ -4,13 +4,34 @@ use game::{Dealer, Decide, Game, Outcome, Pile, PlayError, Seat, Setup, Watcher}
 use rand_core::Rng;
 
 use crate::event::Event;
-use crate::kind::Kind;
+use crate::kind::{Carried as _, Kind};
 use crate::log::Log;
 use crate::play::{Play, Until};
 use crate::position::{Aside, Decision, Position};
 use crate::rounds::Rounds;
 use crate::shown::Shown;
 use crate::view::View;
+
+/// All cards in the deck, and nothing dealt yet.
+fn first_round<K: Kind, const SEATS: usize>(setup: &Setup<K::Options>) -> Rounds<K::Card, SEATS> {
+    let (options, players) = (setup.options(), setup.players());
+    Rounds::new(K::full_deck(options, players), players, setup.dealer(), game::Options::target(options))
+}
+
+impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
+    /// Deals the first cards, and plays on to the first decision.
+    fn deal_first<D: Dealer<K::Card>>(
+        &mut self,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Event<K>>,
+    ) -> Result<(), D::Error> {
+        let turn = Play { game: self, dealer, watcher, until: Until::GameOver }.begin()?;
+        if let Some(seat) = turn {
+            self.decision = Decision::Turn(seat);
+        }
+        Ok(())
+    }
+}
 
 impl<K: Kind, const SEATS: usize> Game for Position<K, SEATS> {
     type Card = K::Card;
@@ -36,22 +57,34 @@ impl<K: Kind, const SEATS: usize> Game for Position<K, SEATS> {
         dealer: &mut D,
         watcher: &mut impl Watcher<Event<K>>,
     ) -> Result<Self, D::Error> {
-        let (options, first) = (*setup.options(), setup.dealer());
-        let target = game::Options::target(&options);
         let mut game = Self {
-            options,
-            rounds: Rounds::new(Self::full_deck(setup), setup.players(), first, target),
-            decision: Decision::Turn(first),
+            options: *setup.options(),
+            rounds: first_round::<K, SEATS>(setup),
+            decision: Decision::Turn(setup.dealer()),
             carried: K::Carried::default(),
             rows: [K::Row::default(); SEATS],
             log: Log::default(),
             aside: Aside::default(),
         };
-        let turn = Play { game: &mut game, dealer, watcher, until: Until::GameOver }.begin()?;
-        if let Some(seat) = turn {
-            game.decision = Decision::Turn(seat);
-        }
+        game.deal_first(dealer, watcher)?;
         Ok(game)
+    }
+
+    fn begin_again<D: Dealer<K::Card>>(
+        &mut self,
+        setup: &Setup<K::Options>,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Event<K>>,
+    ) -> Result<(), D::Error> {
+        self.options = *setup.options();
+        self.rounds = first_round::<K, SEATS>(setup);
+        if !self.carried.is_idle() {
+            self.carried = K::Carried::default();
+        }
+        self.rows = [K::Row::default(); SEATS];
+        self.log.clear();
+        self.aside.clear();
+        self.deal_first(dealer, watcher)
     }
 
     fn check(&self, seat: Seat, action: K::Move) -> Result<(), K::Refusal> {

@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::kind::{Carried as _, Kind};
 use crate::log::Held;
 use crate::position::{Decision, Position};
+use crate::rounds::Place;
 use crate::row::{FLIP_7, Row as _, Status};
 
 /// What comes after a step.
@@ -93,7 +94,20 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         dealer: &mut D,
         watcher: &mut impl Watcher<Event<K>>,
     ) -> Option<Opening<K::Card>> {
-        while let Some(seat) = self.rounds.next_opening() {
+        let mut place = self.rounds.resume_opening();
+        let stopped = self.open_from(&mut place, dealer, watcher);
+        self.rounds.set_place(place);
+        stopped
+    }
+
+    #[inline]
+    fn open_from<D: Dealer<K::Card>>(
+        &mut self,
+        place: &mut Place<SEATS>,
+        dealer: &mut D,
+        watcher: &mut impl Watcher<Event<K>>,
+    ) -> Option<Opening<K::Card>> {
+        while let Some(seat) = place.next_opening() {
             let Some(card) = self.rounds.draw(dealer) else { return Some(Opening { seat, came: None }) };
             watcher.see(Event::Dealt { seat, card, by: K::OPENING });
             match self.keep(seat, card, watcher) {
@@ -186,7 +200,20 @@ impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play
 
     /// Discards cards that were set aside, from a place in the queue on, and tells of
     /// each.
+    #[inline]
     pub fn discard_aside(
+        &mut self,
+        from: usize,
+        which: impl Fn(&Held<K::Card>) -> bool,
+        told: impl Fn(K::Card) -> K::Happening,
+    ) {
+        if from < self.game.aside.len() {
+            self.discard_waiting(from, which, told);
+        }
+    }
+
+    #[cold]
+    fn discard_waiting(
         &mut self,
         from: usize,
         which: impl Fn(&Held<K::Card>) -> bool,
@@ -260,35 +287,51 @@ impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play
         }
     }
 
-    /// The opening deal, until it is done or more comes of a card than to join a row.
-    fn open(&mut self) -> Result<Next, D::Error> {
-        match self.game.open(self.dealer, self.watcher) {
-            None => Ok(Next::GoOn),
-            Some(Opening { seat, came: None }) => self.deal(seat, K::OPENING),
-            Some(Opening { seat, came: Some((card, came)) }) => Ok(self.effect(seat, card, came)),
+    /// The opening deal. If more comes of a card than to join a row, it says what.
+    fn open(&mut self) -> Result<Option<Next>, D::Error> {
+        Ok(match self.game.open(self.dealer, self.watcher) {
+            None => None,
+            Some(Opening { seat, came: None }) => Some(self.deal(seat, K::OPENING)?),
+            Some(Opening { seat, came: Some((card, came)) }) => Some(self.effect(seat, card, came)),
+        })
+    }
+
+    /// What comes before the next turn, if anything: first what is being carried out,
+    /// then what was set aside, then the opening deal.
+    #[inline]
+    fn before_turn(&mut self) -> Result<Option<Next>, D::Error> {
+        if !self.game.carried.is_idle() {
+            K::carry_on(self).map(Some)
+        } else if !self.game.aside.is_empty() {
+            let waiting = self.game.aside.remove(0);
+            Ok(Some(K::resolve(self, waiting)))
+        } else {
+            self.open()
         }
     }
 
     /// Plays on to the next turn, and says whose it is; or to another decision, or to
-    /// where there is nothing more to do. First comes what is being carried out, then
-    /// what was set aside, then the opening deal, then the next turn.
+    /// where there is nothing more to do.
     pub(crate) fn run(&mut self, next: Next) -> Result<Option<Seat>, D::Error> {
         let mut next = next;
         loop {
-            next = match next {
-                Next::Wait => return Ok(None),
-                Next::EndRound(end) => self.end_round(end, None),
-                Next::GoOn if !self.game.carried.is_idle() => K::carry_on(self)?,
-                Next::GoOn if !self.game.aside.is_empty() => {
-                    let waiting = self.game.aside.remove(0);
-                    K::resolve(self, waiting)
+            let before = if next == Next::GoOn {
+                self.before_turn()?
+            } else if let Next::EndRound(end) = next {
+                match self.end_round(end, None) {
+                    // Nothing can wait in a new round.
+                    Next::GoOn => self.open()?,
+                    over => Some(over),
                 }
-                Next::GoOn if self.game.rounds.is_opening() => self.open()?,
-                // F7-12, V-10; nobody is left: F7-18, V-14.
-                Next::GoOn => match self.game.rounds.next_turn() {
-                    Some(seat) => return Ok(Some(seat)),
-                    None => Next::EndRound(End::NobodyActive),
-                },
+            } else {
+                return Ok(None);
+            };
+            next = match (before, self.game.rounds.active().is_empty()) {
+                (Some(next), _) => next,
+                // F7-18, V-14.
+                (None, true) => Next::EndRound(End::NobodyActive),
+                // F7-12, V-10.
+                (None, false) => return Ok(self.game.rounds.next_turn()),
             };
         }
     }

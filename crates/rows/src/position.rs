@@ -194,6 +194,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
     }
 
     /// The whole judgement of a move: whose turn it is (F7-12, V-10), then what the game says.
+    #[inline]
     pub(crate) fn judge(&self, seat: Seat, action: K::Move) -> Result<(), K::Refusal> {
         let waits_for = self.decision.seat().ok_or(OutOfTurn::GameOver)?;
         if seat != waits_for {

@@ -5,8 +5,9 @@ use game::{Dealer, Seat, Watcher};
 use crate::event::Event;
 use crate::kind::Kind;
 use crate::play::{End, Next, Play, Until};
-use crate::position::Decision;
+use crate::position::{Decision, Position};
 use crate::rounds::Standing;
+use crate::row::Row as _;
 
 impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play<'_, K, SEATS, D, W> {
     /// Begins the first round.
@@ -27,12 +28,11 @@ impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play
 
     /// Scores the round, with what comes on top of somebody's points last of all
     /// (V-62), and begins the next one.
-    #[inline(never)]
     pub fn end_round(&mut self, end: End, extra: Option<(Seat, i64)>) -> Next {
         self.tell(Event::RoundEnded { because: end.into() });
         K::clear_away(self, end);
-        self.score(extra);
-        match self.game.rounds.standing() {
+        let highest = self.score(extra);
+        match self.game.rounds.standing(highest) {
             Standing::Open => {}
             Standing::Tied { total } => self.tell(Event::Tied { total }),
             Standing::Won { winner, total } => {
@@ -46,21 +46,26 @@ impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play
         self.next_round()
     }
 
-    /// Adds the points of the round to the totals (F7-41, V-51).
-    fn score(&mut self, extra: Option<(Seat, i64)>) {
-        for seat in self.game.rounds.seats() {
-            let bonus = extra.filter(|(on, _)| *on == seat).map_or(0, |(_, points)| points);
-            let points = self.game.points(seat) + bonus;
-            let total = self.game.rounds.score(seat, points);
-            self.tell(Event::Scored { seat, points, total });
+    /// Adds the points of the round to the totals (F7-41, V-51), and says which is the
+    /// highest.
+    #[inline]
+    fn score(&mut self, extra: Option<(Seat, i64)>) -> i64 {
+        let Position { rounds, rows, options, .. } = &mut *self.game;
+        let (on, bonus) = extra.unwrap_or_default();
+        let mut highest = i64::MIN;
+        for (seat, (total, row)) in Seat::all(SEATS).zip(rounds.totals_mut().iter_mut().zip(rows)) {
+            let points = row.points(options) + if seat == on { bonus } else { 0 };
+            *total += points;
+            highest = highest.max(*total);
+            self.watcher.see(Event::Scored { seat, points, total: *total });
         }
+        highest
     }
 
     /// All cards go to the discard pile, also a Second Chance that was not needed
     /// (F7-25, F7-50), and the next round begins.
     pub(crate) fn next_round(&mut self) -> Next {
-        let players = self.game.rounds.players();
-        self.game.rows[..players].fill(K::Row::default());
+        self.game.rows = [K::Row::default(); SEATS];
         self.game.log.clear();
         self.game.rounds.collect();
         self.begin_round();

@@ -11,13 +11,11 @@ use crate::seats::Seats;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rounds<C: Card, const SEATS: usize> {
     players: u8,
-    /// How many seats the opening deal has not come to yet.
-    opening_left: u8,
     dealer: Seat,
-    /// Whose turn it is, or who got the last card of the opening deal.
-    turn: Seat,
+    place: Place<SEATS>,
     /// Whether the discard pile was shuffled in this turn already.
     shuffled: bool,
+    everybody: Seats<SEATS>,
     /// Who still takes cards.
     active: Seats<SEATS>,
     round: u32,
@@ -28,6 +26,26 @@ pub struct Rounds<C: Card, const SEATS: usize> {
     deck: Pile<C>,
     discard: Pile<C>,
     totals: [i64; SEATS],
+}
+
+/// How far a round has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place<const SEATS: usize> {
+    /// Whose turn it is, or who got the last card of the opening deal.
+    turn: Seat,
+    /// Whom the opening deal has not come to yet.
+    opening: Seats<SEATS>,
+}
+
+impl<const SEATS: usize> Place<SEATS> {
+    /// The next player to get an opening card, if there is one: from the
+    /// dealer's left round to the dealer.
+    #[inline]
+    pub(crate) fn next_opening(&mut self) -> Option<Seat> {
+        self.turn = self.opening.next(self.turn)?;
+        self.opening.remove(self.turn);
+        Some(self.turn)
+    }
 }
 
 /// How the totals stand after a round.
@@ -59,10 +77,10 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         assert!(players <= SEATS, "more players than seats");
         Self {
             players: u8::try_from(players).expect("at most 200 seats"),
-            opening_left: 0,
             dealer,
-            turn: dealer,
+            place: Place { turn: dealer, opening: Seats::all(0) },
             shuffled: false,
+            everybody: Seats::all(players),
             active: Seats::all(players),
             round: 1,
             target,
@@ -129,45 +147,46 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
 
     /// Begins a round, with an opening deal or without. Everybody is active.
     pub fn begin_round(&mut self, opening_deal: bool) {
-        self.active = Seats::all(self.players());
-        self.turn = self.dealer;
-        self.opening_left = if opening_deal { self.players } else { 0 };
+        self.active.become_all_of(&self.everybody);
+        self.place.turn = self.dealer;
+        self.place.opening.become_all_of(&self.everybody);
+        if !opening_deal {
+            self.place.opening = Seats::all(0);
+        }
     }
 
     /// Whether the opening deal has seats to come to yet.
     #[inline]
-    pub const fn is_opening(&self) -> bool {
-        self.opening_left > 0
+    pub fn is_opening(&self) -> bool {
+        !self.place.opening.is_empty()
     }
 
-    /// The next player to get an opening card, if there is one: from the
-    /// dealer's left round to the dealer, those who are still active by then (F7-11,
-    /// V-10).
+    /// Goes on with the opening deal, to those who are still active (F7-11, V-10). Its
+    /// place is the caller's until it is set again: so it can stay in registers.
     #[inline]
-    pub fn next_opening(&mut self) -> Option<Seat> {
-        while self.opening_left > 0 {
-            self.opening_left -= 1;
-            self.turn = self.turn.left(self.players());
-            if self.active.has(self.turn) {
-                self.shuffled = false;
-                return Some(self.turn);
-            }
-        }
-        None
+    pub(crate) fn resume_opening(&mut self) -> Place<SEATS> {
+        self.shuffled = false;
+        Place { opening: self.place.opening.and(&self.active), ..self.place }
+    }
+
+    /// How far the opening deal has come.
+    #[inline]
+    pub(crate) const fn set_place(&mut self, place: Place<SEATS>) {
+        self.place = place;
     }
 
     /// The next active player after the one whose turn it was, wherever cards went
     /// meanwhile (F7-19, V-38); nobody if none is active.
     #[inline]
     pub fn next_turn(&mut self) -> Option<Seat> {
-        self.turn = self.active.next(self.turn)?;
-        Some(self.turn)
+        self.place.turn = self.active.next(self.place.turn)?;
+        Some(self.place.turn)
     }
 
     /// A player takes a turn, in which the discard pile may be shuffled once (F7-53).
     #[inline]
     pub const fn begin_turn(&mut self, seat: Seat) {
-        self.turn = seat;
+        self.place.turn = seat;
         self.shuffled = false;
     }
 
@@ -211,24 +230,27 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.discard.add(card);
     }
 
-    /// Adds points to a total, and gives it (F7-41, V-51).
-    pub const fn score(&mut self, seat: Seat, points: i64) -> i64 {
-        let total = &mut self.totals[seat.index()];
-        *total += points;
-        *total
+    /// The points of all seats, to be added to (F7-41, V-51).
+    pub fn totals_mut(&mut self) -> &mut [i64] {
+        let players = self.players();
+        &mut self.totals[..players]
     }
 
-    /// Whether the game is decided, after the points of a round were added.
+    /// Whether the game is decided, after the points of a round were added and with the
+    /// highest total.
     /// Once somebody has reached the target it goes on only while the highest
     /// total is shared (F7-42, V-51).
-    pub fn standing(&mut self) -> Standing {
-        let total = self.totals().iter().copied().max().unwrap_or(0);
-        if total >= i64::from(self.target) {
-            self.reached.get_or_insert(self.round);
-        }
-        if self.reached.is_none() {
+    #[inline]
+    pub fn standing(&mut self, highest: i64) -> Standing {
+        debug_assert_eq!(Some(&highest), self.totals().iter().max());
+        if highest < i64::from(self.target) && self.reached.is_none() {
             return Standing::Open;
         }
+        self.decided(highest)
+    }
+
+    fn decided(&mut self, total: i64) -> Standing {
+        self.reached.get_or_insert(self.round);
         let mut leaders = self.seats().filter(|seat| self.totals[seat.index()] == total);
         match (leaders.next(), leaders.next()) {
             (Some(winner), None) => Standing::Won { winner, total },

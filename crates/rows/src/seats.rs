@@ -13,11 +13,13 @@ const BITS: usize = u64::BITS as usize;
 const WORDS: usize = MOST_SEATS.div_ceil(BITS);
 
 impl<const ROOM: usize> Seats<ROOM> {
+    /// So many words can have seats in them; in the others there are none.
+    const USED: usize = if ROOM <= BITS { 1 } else { WORDS };
+
     /// All seats of a table of this many players.
     pub fn all(players: usize) -> Self {
         let mut words = [0; WORDS];
-        let used = if ROOM <= BITS { 1 } else { WORDS };
-        for (place, word) in words[..used].iter_mut().enumerate() {
+        for (place, word) in words[..Self::USED].iter_mut().enumerate() {
             let seats = players.saturating_sub(place * BITS).min(BITS);
             *word = if seats == BITS { u64::MAX } else { (1 << seats) - 1 };
         }
@@ -33,8 +35,7 @@ impl<const ROOM: usize> Seats<ROOM> {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        let used = if ROOM <= BITS { 1 } else { WORDS };
-        self.words[..used].iter().map(|word| word.count_ones() as usize).sum()
+        self.words[..Self::USED].iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether this is the only one.
@@ -57,6 +58,22 @@ impl<const ROOM: usize> Seats<ROOM> {
         self.words[Self::word(seat)] &= !(1 << (seat.index() % BITS));
     }
 
+    /// Those who are in both.
+    #[inline]
+    #[must_use]
+    pub fn and(mut self, other: &Self) -> Self {
+        for (word, other) in self.words[..Self::USED].iter_mut().zip(other.words) {
+            *word &= other;
+        }
+        self
+    }
+
+    /// The same seats as another set, without copying what no table of this size uses.
+    #[inline]
+    pub fn become_all_of(&mut self, other: &Self) {
+        self.words[..Self::USED].copy_from_slice(&other.words[..Self::USED]);
+    }
+
     /// Where the bit of a seat is: at a usual table there is only one place.
     #[inline]
     const fn word(seat: Seat) -> usize {
@@ -75,11 +92,10 @@ impl<const ROOM: usize> Seats<ROOM> {
     pub fn next_of_some(&self, seat: Seat) -> Seat {
         debug_assert!(!self.is_empty());
         if ROOM <= BITS {
-            // Turned so that the seat to the left comes first, and round.
-            let left = seat.number() % BITS;
-            let turned = self.words[0] >> left | self.words[0] << ((BITS - left) % BITS);
-            let further = turned.trailing_zeros() as usize;
-            return Seat::at((left + further) % BITS);
+            // Those further to the left, or all of them from the first on.
+            let left = self.words[0] & !1 << (seat.index() % BITS);
+            let seats = if left == 0 { self.words[0] } else { left };
+            return Seat::at(seats.trailing_zeros() as usize);
         }
         let (place, bit) = (seat.index() / BITS % WORDS, seat.index() % BITS);
         let left = lowest(place, self.words[place] & (u64::MAX << bit << 1));

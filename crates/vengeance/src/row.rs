@@ -399,7 +399,7 @@ impl Part {
 const NOTHING: Part = Part { held: 0, again: 0, stops: ALWAYS, sums: 0 };
 
 /// Read, not worked out: the cards in front of the players change all the time.
-static PARTS: [Part; KINDS] = {
+const PARTS: &[Part; KINDS] = &{
     let mut parts = [Part::new(Card::Zero); KINDS];
     let mut place = 0;
     while place < KINDS {

@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 use std::hint::black_box;
 
-use bots::{Seated, next_step, play_out};
+use bots::{Seated, next_step, play_again, play_out};
 use game::random::below;
 use game::{Dealer, LazyDealer, Nobody, Pile, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -77,10 +77,11 @@ fn play<G: Seated>(bot: &str) {
 
 fn play_with<G: Seated>(bot: &str, dealer: &mut impl Dealer<G::Card, Error = Infallible>) {
     let (setup, mut bots, mut random) = (setup::<G>(), bots::<G>(bot), Random::seed_from_u64(SEED));
-    for _ in 0..GAMES {
-        let Ok(game) = play_out::<G, _>(&setup, dealer, &mut bots, &mut random, &mut Nobody);
-        black_box(game);
+    let Ok(mut game) = play_out::<G, _>(&setup, dealer, &mut bots, &mut random, &mut Nobody);
+    for _ in 1..GAMES {
+        let Ok(()) = play_again(black_box(&mut game), &setup, dealer, &mut bots, &mut random, &mut Nobody);
     }
+    black_box(&game);
 }
 
 /// How many cards are drawn in the games.

@@ -1,7 +1,9 @@
 //! Bots for Flip 7.
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
-use flip7::{Card, Decision, Face, Kind, Move, View};
+use std::hint::cold_path;
+
+use flip7::{Card, Decision, Face, Kind, Move, Row, View};
 use game::{Card as _, Seat, View as _};
 use rows::{BONUS, FLIP_7, Row as _};
 
@@ -32,12 +34,11 @@ impl Thinks for Sensible {
 
     #[inline(always)]
     fn turn<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
-        let row = view.row(view.seat());
-        let now = Chances { points: row.points(), numbers: row.count() };
-        let busting = || (view.bust_cards(view.seat()), view.next_from().len());
-        let stops = self.stop.stops(now, busting, || expected(view));
-        // Asked last: these keep few from staying who would.
-        if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
+        match self.stop {
+            // Apart from the others, as these are asked most.
+            Stop::Points(enough) => by_points(view.row(view.seat()), enough),
+            stop => by_rule(view, stop),
+        }
     }
 
     fn answer<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
@@ -45,6 +46,32 @@ impl Thinks for Sensible {
             Decision::Play { card, .. } => aim(&view, card),
             Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.turn(view),
         }
+    }
+}
+
+/// Hit or Stay by any rule, but nobody stops with a Second Chance, or with nothing.
+#[inline(never)]
+fn by_rule<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
+    let row = view.row(view.seat());
+    let now = Chances { points: row.points(), numbers: row.count() };
+    let busting = || (view.bust_cards(view.seat()), view.next_from().len());
+    let stops = stop.stops(now, busting, || expected(view));
+    if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
+}
+
+/// Hit or Stay where so many points are enough: what is asked most.
+#[inline(always)]
+fn by_points(row: &Row, enough: i64) -> Move {
+    // In one comparison, since two would mispredict twice: with a Second Chance no row
+    // has enough.
+    let lacks = i64::from(row.second_chance()) << 40;
+    if row.points() - lacks < enough {
+        Move::Hit
+    } else if row.is_empty() {
+        cold_path();
+        Move::Hit
+    } else {
+        Move::Stay
     }
 }
 
@@ -78,26 +105,36 @@ fn gain<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> i64 {
 /// The best target for a card, somebody else if possible; the lowest seat where
 /// several are as good.
 fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
-    let me = view.seat();
-    let (mut most, mut at) = (i64::MIN, me);
-    for (seat, (row, total)) in Seat::all(SEATS).zip(view.rows().iter().zip(view.totals())) {
-        let can_take = card != Card::SecondChance || (seat != me && !row.second_chance());
-        let standing = total + row.points();
-        let merit = match card.face() {
-            Face::FlipThree => among_equals(view.bust_cards(seat), standing),
-            Face::SecondChance => -standing,
-            Face::Freeze | Face::Number(_) | Face::Plus(_) | Face::Double => standing,
-        };
-        let worth = if seat == me { merit } else { merit + SOMEBODY_ELSE };
-        if row.is_active() && can_take && worth > most {
-            (most, at) = (worth, seat);
-        }
+    if card == Card::SecondChance {
+        return Move::SecondChance(best(
+            view,
+            |row, standing| {
+                if row.second_chance() { i64::MIN } else { -standing }
+            },
+        ));
     }
-    Move::aim(card, at).expect("an action card was to be aimed")
+    // A Freeze counts none of the cards: a branch by the card would mispredict.
+    let flips = card == Card::FlipThree;
+    let (next, counted) = (view.next_from(), u16::from(flips).wrapping_neg());
+    let at = best(view, |row, standing| among_equals(next.count_of(row.busting() & counted), standing));
+    if flips { Move::FlipThree(at) } else { Move::Freeze(at) }
 }
 
-/// More than anything a row can merit.
-const SOMEBODY_ELSE: i64 = 1 << 60;
+/// The active player whose row and standing merit a card most: the own seat only when
+/// there is nobody else.
+#[inline]
+fn best<const SEATS: usize>(view: &View<'_, SEATS>, merit: impl Fn(&Row, i64) -> i64) -> Seat {
+    let mut others = *view.active();
+    others.remove(view.seat());
+    let (mut most, mut at) = (i64::MIN, view.seat().index());
+    for (seat, (row, total)) in view.rows().iter().zip(view.totals()).enumerate() {
+        // Worked out for everybody: nobody can guess who takes part.
+        let merit = merit(row, total + row.points());
+        let merit = if others.has(Seat::at(seat)) { merit } else { i64::MIN };
+        (most, at) = if merit > most { (merit, seat) } else { (most, at) };
+    }
+    Seat::at(at)
+}
 
 /// One number to compare by: first the cards that bust, then the standing, which
 /// is far below what one such card counts for.

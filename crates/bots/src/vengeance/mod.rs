@@ -12,7 +12,7 @@ use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 use self::exchange::exchange;
 use crate::BotSpec;
 use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RANDOM, RowsBot, THRESHOLD, Thinks};
-use crate::stop::{Chances, Stop};
+use crate::stop::{Chances, Stop, is_too_risky};
 
 /// A bot that plays With a Vengeance.
 pub type VengeanceBot = RowsBot<Vengeful>;
@@ -70,29 +70,31 @@ fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     way.expect("a card that is asked about can be played")
 }
 
+/// Hit or Stay. Whatever the rule, nobody stays for nothing: with a bare row or The Zero.
 #[inline(always)]
 fn turn<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
-    let me = view.seat();
-    let row = view.row(me);
-    // No row is worth more than its numbers, and these are known at once.
-    if let Stop::Points(enough) = stop
-        && i64::from(row.sum()) < enough
-    {
-        return Move::Hit;
+    let row = view.row(view.seat());
+    match stop {
+        // Apart from the others, as these are asked most. A risk does not depend on the
+        // points, and few are too high: these are asked for last.
+        Stop::Risk(most) => {
+            let next = view.next_from();
+            let stops = is_too_risky(most, next.count_of(row.busting()), next.len());
+            if stops && row.points(*view.options()) > 0 { Move::Stay } else { Move::Hit }
+        }
+        // No row is worth more than its numbers, and these are known at once.
+        Stop::Points(enough) if i64::from(row.sum()) < enough => Move::Hit,
+        stop => by_rule(view, stop),
     }
-    let stops = |points| {
-        let busting = || (view.bust_cards(me), view.next_from().len());
-        stop.stops(Chances { points, numbers: row.count() }, busting, || expected(view))
-    };
-    // Whatever the rule, nobody stays for nothing: with a bare row or The Zero. A risk
-    // does not depend on the points, and few are too high: these are asked for last.
-    let stays = if let Stop::Risk(_) = stop {
-        stops(0) && view.points(me) > 0
-    } else {
-        let points = view.points(me);
-        stops(points) && points > 0
-    };
-    if stays { Move::Stay } else { Move::Hit }
+}
+
+/// Hit or Stay by any rule.
+#[inline(never)]
+fn by_rule<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
+    let (me, points) = (view.seat(), view.points(view.seat()));
+    let busting = || (view.bust_cards(me), view.next_from().len());
+    let now = Chances { points, numbers: view.row(me).count() };
+    if stop.stops(now, busting, || expected(view)) && points > 0 { Move::Stay } else { Move::Hit }
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,
