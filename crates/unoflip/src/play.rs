@@ -44,6 +44,22 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         match action {
             Move::Play { card, colour, uno } => self.play(seat, card, colour, uno),
             Move::Draw => self.draw_in_turn(seat),
+            Move::Pass => {
+                self.watcher.see(Event::Passed { seat });
+                self.pass_on(seat);
+                Ok(())
+            }
+            // Apart from the usual ones: branches for those are predicted better than a jump
+            // for all.
+            Move::Colour(_) | Move::Accept | Move::Challenge | Move::Catch(_) => {
+                self.carry_out_rare(seat, action)
+            }
+        }
+    }
+
+    #[cold]
+    fn carry_out_rare(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
+        match action {
             Move::Colour(colour) => {
                 self.name_colour(seat, colour);
                 self.ask(self.turn_after_naming(seat));
@@ -52,11 +68,7 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
             Move::Accept => self.accept(seat),
             Move::Challenge => self.challenge(seat),
             Move::Catch(target) => self.catch(seat, target),
-            Move::Pass => {
-                self.watcher.see(Event::Passed { seat });
-                self.pass_on(seat);
-                Ok(())
-            }
+            Move::Play { .. } | Move::Draw | Move::Pass => Ok(()),
         }
     }
 

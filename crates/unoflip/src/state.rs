@@ -272,11 +272,20 @@ impl UnoFlip {
         (self.playable, self.answers) = match self.decision {
             Decision::Turn(seat) => (self.hand(seat).and(self.fitting(seat)), 1),
             Decision::Drawn { seat, slot } => self.about_drawn(seat, slot),
+            // Apart from the two usual ones: branches for those are predicted better than a
+            // jump for all.
+            _ => self.about_the_rest(),
+        };
+    }
+
+    #[cold]
+    fn about_the_rest(&self) -> (Hand, u8) {
+        match self.decision {
             Decision::Challenge { seat, .. } => (self.stackable(seat), 2),
             Decision::Stack { seat, .. } => (self.stackable(seat), 1),
             Decision::Colour { .. } => (Hand::default(), COLOURS),
-            Decision::Over { .. } => (Hand::default(), 0),
-        };
+            Decision::Turn(_) | Decision::Drawn { .. } | Decision::Over { .. } => (Hand::default(), 0),
+        }
     }
 
     /// What may be played after drawing a card, and whether one may pass (U-22): by the
