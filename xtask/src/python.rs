@@ -1,6 +1,5 @@
-//! What the tests of the Python bot need: an environment of its own with the
-//! packages that the bot asks for. `.cargo/config.toml` tells the tests where it
-//! is.
+//! What the tests in Python need: an environment of its own with the packages that the bot
+//! asks for, and schemathesis. `.cargo/config.toml` tells the tests where it is.
 
 use std::process::Command;
 
@@ -14,6 +13,9 @@ pub fn set_up() -> Result<(), String> {
         run(Command::new("python3").args(["-m", "venv"]).arg(&home))?;
     }
     let mut install = Command::new(python);
-    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]);
-    run(install.arg(workspace().join("clients/python/requirements.txt")))
+    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    for list in ["clients/python/requirements.txt", "crates/cli/tests/requirements.txt"] {
+        install.arg("--requirement").arg(workspace().join(list));
+    }
+    run(&mut install)
 }

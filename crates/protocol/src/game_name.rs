@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(unknown.to_string(), r#"game: there is no game "chess"; there are: flip7, vengeance, unoflip"#);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum GameName {
     /// Flip 7.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+#[cfg(feature = "openapi")]
+use crate::game_name::GameName;
 use crate::table_info::Phase;
 
 /// `POST /api/v1/tables`: open a table.
@@ -11,6 +13,7 @@ use crate::table_info::Phase;
 #[serde(deny_unknown_fields)]
 pub struct OpenTable {
     /// The game: `flip7`, `vengeance` or `unoflip`.
+    #[cfg_attr(feature = "openapi", schema(value_type = GameName))]
     pub game: String,
     /// Its options, as in a record; what is missing has its default.
     #[serde(default)]
@@ -19,12 +22,15 @@ pub struct OpenTable {
     /// How many seats the table has; as many as the game allows (at most 40) if
     /// left out.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 40))]
     pub seats: Option<usize>,
     /// Bots that sit down at once, each by its level.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 40))]
     pub bots: Vec<String>,
     /// How many seconds a turn may take; no limit if left out.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 3600))]
     pub timer: Option<u32>,
     /// Whether anybody can find the table in the list.
     #[serde(default)]
@@ -35,6 +41,7 @@ pub struct OpenTable {
     /// The name of whoever opens it, who then takes the first seat; without a
     /// name they come in as host without a seat.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(min_length = 1))]
     pub name: Option<String>,
 }
 
@@ -64,13 +71,16 @@ pub struct TableOpened {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// The code that people join by.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[A-HJKMNP-Z]{6}$"))]
     pub table: String,
     /// The name of the game that is played there.
+    #[cfg_attr(feature = "openapi", schema(value_type = GameName))]
     pub game: String,
     /// All its options.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub rules: Map<String, Value>,
     /// How many seats there are.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 40))]
     pub seats: usize,
     /// How many people have one.
     pub people: usize,
@@ -96,6 +106,7 @@ pub struct TableSummary {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// The name in requests and records.
+    #[cfg_attr(feature = "openapi", schema(value_type = GameName))]
     pub game: String,
     /// The name people know it by.
     pub title: String,

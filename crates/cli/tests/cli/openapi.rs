@@ -1,6 +1,7 @@
 //! The `OpenAPI` document says what the server does.
 
 use std::path::Path;
+use std::process::Command;
 
 use serde_json::{Value, json};
 
@@ -90,6 +91,21 @@ fn the_answers_of_the_server_keep_to_it() {
     assert_eq!(answered(&document, "post", "/api/v1/tables", refused)["code"], "wrong");
     let refused = server.get("/api/v1/tables/nowhere");
     assert_eq!(answered(&document, "get", "/api/v1/tables/{code}", refused)["code"], "no_such_table");
+}
+
+/// Whether a game can be like that depends on the game, which no schema says: so what fits
+/// the schema may be refused all the same.
+#[test]
+fn schemathesis_finds_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path());
+    let mut command = Command::new(crate::python::python());
+    command.args(["-m", "schemathesis.cli", "run", "--no-color", "--seed", "7", "--max-examples", "30"]);
+    command.args(["--exclude-checks", "positive_data_acceptance", "--generation-database", "none"]);
+    command.arg(format!("{}/api/v1/openapi.json", server.url)).current_dir(data.path());
+    let output = command.output().unwrap();
+    let said = crate::common::text(&output.stdout);
+    assert!(output.status.success(), "{said}{}", crate::common::text(&output.stderr));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::server::Server;
 
 /// The interpreter that has what the bot needs.
-fn python() -> PathBuf {
+pub fn python() -> PathBuf {
     let python = std::env::var_os("FLIPHOUSE_PYTHON").map(PathBuf::from);
     let there = python.filter(|python| python.exists());
     there.expect(

@@ -38,7 +38,9 @@ impl Server {
 
     /// Starts a server that is told by this option where its tables are kept.
     pub fn keeping(address: &str, option: &OsStr, place: &OsStr) -> Self {
-        let mut command = fliphouse("serve --bot-pause 10 --requests-per-second 10000");
+        let mut command = fliphouse(
+            "serve --bot-pause 10 --requests-per-second 10000 --tables-per-address 10000 --wrong-codes-per-minute 100000",
+        );
         command
             .args(["--listen", address, "--metrics-token", TOKEN])
             .args([option, place])

@@ -13,6 +13,7 @@ mod socket;
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use axum::extract::rejection::PathRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
@@ -203,8 +204,9 @@ async fn open_table(
 async fn table(
     State(app): State<App>,
     Extension(Address(from)): Extension<Address>,
-    Path(code): Path<String>,
+    code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<TableSummary>, Refusal> {
+    let Path(code) = code.map_err(|_| crate::lobby::no_table())?;
     let handle = app.look_up(from, &code, app.lobby.table(&code)).await?;
     Ok(Json(handle.summary()))
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -60,8 +61,10 @@ pub async fn upgrade(
     Extension(Address(from)): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
+    let plain = |_| Problem::new(Code::NotAMessage, "this is for WebSockets: see docs/protocol.md");
+    let upgrade = upgrade.map_err(plain)?;
     if app.lobby.closing.is_cancelled() {
         return Err(closing().into());
     }
