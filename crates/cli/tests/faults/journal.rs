@@ -2,29 +2,28 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
 use client::{Heard, Player};
 use protocol::{Command, Phase, What};
-use tokio::time::{sleep, timeout};
-
-/// How long somebody thinks about a move, so that the log does not grow faster
-/// than it can be checked.
-const THINKS: Duration = Duration::from_millis(5);
-
-/// How long to listen before looking whether it is over.
-const LISTENS: Duration = Duration::from_millis(50);
+use tokio::sync::watch;
 
 /// How far all of them are.
-#[derive(Default)]
-pub struct Play {
-    acknowledged: AtomicU64,
-    at_rest: AtomicU64,
-    last_game: AtomicBool,
-    ended: AtomicBool,
+pub struct Play(watch::Sender<Course>);
+
+#[derive(Clone, Copy, Default)]
+struct Course {
+    /// How many moves may be made, so that the log does not grow faster than it can be checked.
+    allowed: u64,
+    /// How many were made.
+    made: u64,
+    /// How many were acknowledged.
+    acknowledged: u64,
+    /// How many players have nothing left to do.
+    at_rest: usize,
+    last_game: bool,
+    ended: bool,
     /// Somebody has found something wrong: there is no use in waiting.
-    wrong: AtomicBool,
+    wrong: bool,
 }
 
 /// Raised when a player panics.
@@ -33,7 +32,7 @@ struct Alarm(Arc<Play>);
 impl Drop for Alarm {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.wrong.store(true, Ordering::SeqCst);
+            self.0.change(|course| course.wrong = true);
         }
     }
 }
@@ -63,29 +62,30 @@ impl Journal {
     /// Plays until the end, through everything that happens to the server.
     pub async fn keep(mut self, play: Arc<Play>) -> Self {
         let _alarm = Alarm(Arc::clone(&play));
-        while !play.ended.load(Ordering::SeqCst) {
+        let mut course = play.0.subscribe();
+        while !course.borrow_and_update().ended {
             self.act(&play).await;
-            if let Ok(heard) = timeout(LISTENS, self.player.hear()).await {
-                match heard {
+            tokio::select! {
+                heard = self.player.hear() => match heard {
                     Ok(heard) => self.note(heard, &play),
                     Err(trouble) => panic!("{trouble}"),
-                }
+                },
+                _ = course.changed() => {}
             }
         }
         self
     }
 
     async fn act(&mut self, play: &Play) {
-        let last = play.last_game.load(Ordering::SeqCst);
+        let last = play.0.borrow().last_game;
         let over = self.player.view().table.phase == Phase::Over;
         self.rest(last && over && self.player.pending().len() == 0, play);
         if self.resting {
             return;
         }
-        if let Some(command) = self.player.wish(!last) {
-            if matches!(command, Command::Move { .. }) {
-                sleep(THINKS).await;
-            }
+        if let Some(command) = self.player.wish(!last)
+            && (!matches!(command, Command::Move { .. }) || play.may_move())
+        {
             self.player.command(command).await;
         }
     }
@@ -93,10 +93,10 @@ impl Journal {
     /// Whether there is nothing left to do for this player, as far as it knows.
     fn rest(&mut self, resting: bool, play: &Play) {
         match (self.resting, resting) {
-            (false, true) => play.at_rest.fetch_add(1, Ordering::SeqCst),
-            (true, false) => play.at_rest.fetch_sub(1, Ordering::SeqCst),
+            (false, true) => play.change(|course| course.at_rest += 1),
+            (true, false) => play.change(|course| course.at_rest -= 1),
             _ => return,
-        };
+        }
         self.resting = resting;
     }
 
@@ -105,7 +105,7 @@ impl Journal {
             Heard::Done { id, command: Some(command), seq } => {
                 assert!(self.player.view().seq >= seq, "acknowledged before it was told: {id} {command:?}");
                 if matches!(command, Command::Move { .. }) {
-                    play.acknowledged.fetch_add(1, Ordering::Relaxed);
+                    play.change(|course| course.acknowledged += 1);
                 }
                 self.acknowledged.push(Acknowledged { id, command, seq });
             }
@@ -127,32 +127,54 @@ impl Journal {
 }
 
 impl Play {
-    /// Waits until so many more moves are acknowledged.
-    pub async fn moves(&self, more: u64) {
-        let goal = self.acknowledged.load(Ordering::Relaxed) + more;
-        self.until(|| self.acknowledged.load(Ordering::Relaxed) >= goal).await;
+    /// Nobody may move yet.
+    pub fn new() -> Self {
+        Self(watch::Sender::new(Course::default()))
+    }
+
+    /// Lets so many more moves be made, and waits until all but a few are acknowledged: those
+    /// may be on their way.
+    pub async fn moves(&self, more: u64, on_their_way: u64) {
+        let mut goal = 0;
+        self.change(|course| {
+            course.allowed = course.made + more + on_their_way;
+            goal = course.acknowledged + more;
+        });
+        self.until(|course| course.acknowledged >= goal).await;
     }
 
     /// Waits until nobody has anything left to do.
     pub async fn all_at_rest(&self, players: usize) {
-        self.until(|| self.at_rest.load(Ordering::SeqCst) == players as u64).await;
+        self.until(|course| course.at_rest == players).await;
     }
 
-    /// No more games after those that are on.
+    /// No more games after those that are on, which may be played to their ends.
     pub fn last_game(&self) {
-        self.last_game.store(true, Ordering::SeqCst);
+        self.change(|course| (course.last_game, course.allowed) = (true, u64::MAX));
     }
 
     /// Everybody may stop.
     pub fn end(&self) {
-        self.ended.store(true, Ordering::SeqCst);
+        self.change(|course| course.ended = true);
+    }
+
+    /// Takes one of the moves that may be made, if there is one left.
+    fn may_move(&self) -> bool {
+        self.0.send_if_modified(|course| {
+            let may = course.made < course.allowed;
+            course.made += u64::from(may);
+            may
+        })
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Course)) {
+        self.0.send_modify(change);
     }
 
     /// Waits until something holds.
-    async fn until(&self, mut holds: impl FnMut() -> bool) {
-        while !holds() {
-            assert!(!self.wrong.load(Ordering::SeqCst), "a player found something wrong: see above");
-            sleep(super::LOOK).await;
-        }
+    async fn until(&self, mut holds: impl FnMut(&Course) -> bool) {
+        let mut course = self.0.subscribe();
+        let course = course.wait_for(|course| course.wrong || holds(course)).await.expect("it is kept");
+        assert!(!course.wrong, "a player found something wrong: see above");
     }
 }

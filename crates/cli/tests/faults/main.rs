@@ -11,6 +11,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::{Pass, Player, Server};
+use game::Seed;
+use game::random::{Use, index};
 use journal::{Journal, Play};
 use process::Process;
 use tokio::time::{sleep, timeout};
@@ -38,7 +40,8 @@ async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
         }
     })
     .await;
-    let play = Arc::new(Play::default());
+    let play = Arc::new(Play::new());
+    let mut random = Seed::from(7).stream(Use::Simulation);
     let mut tasks = Vec::new();
     for table in 0..TABLES {
         for player in seat(&server, table).await {
@@ -46,9 +49,9 @@ async fn a_server_killed_at_random_moments_loses_nothing_it_acknowledged() {
         }
     }
     for _ in 0..kills {
-        // Somewhere among the next moves, and somewhere within one.
-        within("moves are made", play.moves(1 + u64::from(random() % 40))).await;
-        sleep(Duration::from_micros(u64::from(random() % 8000))).await;
+        // Somewhere among the next moves, while others are somewhere on their way.
+        let (more, on_their_way) = (1 + index(&mut random, 40), index(&mut random, TABLES));
+        within("moves are made", play.moves(more as u64, on_their_way as u64)).await;
         process.kill();
         process.start_again();
     }
@@ -81,8 +84,4 @@ async fn seat(server: &Server, table: usize) -> Vec<Player> {
 
 async fn within<T>(what: &str, future: impl Future<Output = T>) -> T {
     timeout(STUCK, future).await.unwrap_or_else(|_| panic!("stuck before {what}"))
-}
-
-fn random() -> u32 {
-    getrandom::u32().expect("random bytes")
 }
