@@ -22,7 +22,7 @@ static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 ///
 /// It shows two times. The system's clock says what time it is, and can be set: it jumps
 /// forward and back. Steady time only says how long something takes, and never jumps.
-/// Whatever waits, waits by steady time; see [`Time`](crate::time::Time) for when.
+/// Whatever waits, waits by steady time; the module `time` says when which is asked.
 #[derive(Clone, Default)]
 pub struct Clock(Option<watch::Receiver<Shown>>);
 
