@@ -122,7 +122,7 @@ impl<G: Telling, B: Bot<G>, R: Rng> Decide<G> for Asked<'_, B, R> {
 mod tests {
     use flip7::{Options, Table};
     use game::random::Use;
-    use game::{LazyDealer, Nobody, Replay, ScriptedDealer, Seed};
+    use game::{Nobody, Replay, ScriptedDealer, Seed};
 
     use super::*;
     use crate::{Flip7Bot, play_record};
@@ -141,25 +141,5 @@ mod tests {
             while replay.step(&mut Nobody).is_some_and(|step| step.is_ok()) {}
             assert_eq!(*replay.game(), played);
         }
-    }
-
-    #[test]
-    fn a_game_in_place_of_another_is_the_game_that_would_be_played_alone() {
-        fn check<G: crate::Seated>(bot: &str) {
-            let mut place: Option<G> = None;
-            for (seed, players) in (0..20).zip([2, 5, 3, 18, 4].into_iter().cycle()) {
-                let setup = Setup::new::<G>(G::Options::default(), players.min(G::PLAYERS.1), 1).unwrap();
-                let mut bots = vec![bot.parse::<G::Bot>().unwrap(); setup.players()];
-                let dealer = || LazyDealer::new(Seed::from(seed).stream(Use::Simulation));
-                let luck = || Seed::from(seed).stream(Use::Bots);
-                let Ok(alone) = play_out::<G, _>(&setup, &mut dealer(), &mut bots, &mut luck(), &mut Nobody);
-                let game = place.get_or_insert_with(|| alone.clone());
-                let Ok(()) = play_again(game, &setup, &mut dealer(), &mut bots, &mut luck(), &mut Nobody);
-                assert_eq!(*game, alone, "seed {seed}");
-            }
-        }
-        check::<Table>("threshold:25");
-        check::<vengeance::Table>("plain");
-        check::<unoflip::UnoFlip>("plain");
     }
 }

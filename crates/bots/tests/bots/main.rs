@@ -1,6 +1,7 @@
 //! The bots do what they say they do.
 
 mod flip7;
+mod in_place;
 mod listening;
 mod unoflip;
 mod vengeance;
