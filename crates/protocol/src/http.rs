@@ -7,6 +7,20 @@ use serde_json::{Map, Value};
 use crate::game_name::GameName;
 use crate::table_info::Phase;
 
+/// How well a bot plays. Not every game has bots of all levels: `GET /api/v1/games` says
+/// which. Messages carry the level as text, since a newer server may have more.
+#[cfg(feature = "openapi")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Like a beginner.
+    Easy,
+    /// Like somebody who has played before.
+    Normal,
+    /// As well as the house can.
+    Strong,
+}
+
 /// `POST /api/v1/tables`: open a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -26,7 +40,7 @@ pub struct OpenTable {
     pub seats: Option<usize>,
     /// Bots that sit down at once, each by its level.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(max_items = 40))]
+    #[cfg_attr(feature = "openapi", schema(max_items = 40, value_type = Vec<Level>))]
     pub bots: Vec<String>,
     /// How many seconds a turn may take; no limit if left out.
     #[serde(default)]
@@ -83,10 +97,13 @@ pub struct TableSummary {
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 40))]
     pub seats: usize,
     /// How many people have one.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 40))]
     pub people: usize,
     /// How many bots have one.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 40))]
     pub bots: usize,
     /// How many seconds a turn may take.
+    #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 3600))]
     pub timer: Option<u32>,
     /// Whether it is in the list.
     pub public: bool,
@@ -111,10 +128,13 @@ pub struct GameInfo {
     /// The name people know it by.
     pub title: String,
     /// The fewest players.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 40))]
     pub fewest: usize,
     /// The most players at a table of the server.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 40))]
     pub most: usize,
     /// How well its bots can play, weakest first.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Level>))]
     pub levels: Vec<String>,
     /// All its options with their defaults.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]

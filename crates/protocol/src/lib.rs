@@ -24,6 +24,8 @@ mod problem;
 mod table_info;
 
 pub use game_name::{GameName, UnknownGame};
+#[cfg(feature = "openapi")]
+pub use http::Level;
 pub use http::{GameInfo, OpenTable, TableOpened, TableSummary};
 pub use message::{
     BotTakes, By, ClientMessage, Command, Emote, Event, LONGEST_ID, LONGEST_MESSAGE, Room, ServerMessage,

@@ -1,5 +1,6 @@
 //! The `OpenAPI` document says what the server does.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
@@ -13,10 +14,48 @@ fn description(server: &Server) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
+/// What each request answers with when all is well or by itself, and for which problems it
+/// may be refused.
+const REQUESTS: [(&str, &str, &str); 10] = [
+    ("get /healthz", "200", "wrong_host"),
+    ("get /readyz", "200 503", "wrong_host"),
+    ("get /metrics", "200 404", "wrong_secret wrong_host"),
+    ("get /api/v1/openapi.json", "200", "too_many wrong_host"),
+    ("get /api/v1/games", "200", "too_many wrong_host"),
+    ("get /api/v1/tables", "200", "too_many wrong_host"),
+    (
+        "post /api/v1/tables",
+        "201",
+        "not_a_message wrong wrong_name too_large too_many wrong_host closing broken",
+    ),
+    ("get /api/v1/tables/{code}", "200", "no_such_table too_many wrong_host broken"),
+    (
+        "get /api/v1/tables/{code}/games/{number}",
+        "200 304",
+        "wrong no_such_table no_such_game too_many wrong_host broken",
+    ),
+    (
+        "get /api/v1/tables/{code}/socket",
+        "101",
+        "not_a_message wrong_origin no_such_table too_many wrong_host closing broken",
+    ),
+];
+
+fn protocol_page() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// The status of each kind of problem by the table of docs/protocol.md.
+fn statuses(page: &str) -> BTreeMap<&str, &str> {
+    let table = page.split_once("| code | status |").unwrap().1.split_once("\n\n").unwrap().0;
+    let rows = table.lines().filter_map(|row| row.strip_prefix("| `")?.split_once("` | "));
+    rows.map(|(code, rest)| (code, rest.split_once(' ').unwrap().0)).collect()
+}
+
 /// The requests in the table of docs/protocol.md, as `get /path`.
 fn documented() -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
-    let page = std::fs::read_to_string(path).unwrap();
+    let page = protocol_page();
     let section = page.split_once("## Plain requests").unwrap().1.split_once("\n### ").unwrap().0;
     let rows = section.lines().filter(|line| line.starts_with("| `"));
     let requests = rows.flat_map(|row| row.split('|').nth(1).unwrap().split(','));
@@ -70,6 +109,86 @@ fn everything_in_it_is_described() {
 }
 
 #[test]
+fn each_request_has_the_statuses_it_may_answer_with_and_no_other() {
+    let data = tempfile::tempdir().unwrap();
+    let document = description(&Server::start(data.path()));
+    let page = protocol_page();
+    let statuses = statuses(&page);
+    for (request, own, codes) in REQUESTS {
+        let (method, path) = request.split_once(' ').unwrap();
+        let responses = document["paths"][path][method]["responses"].as_object().unwrap();
+        let described: BTreeSet<&str> = responses.keys().map(String::as_str).collect();
+        let refused = codes.split(' ').map(|code| statuses[code]);
+        let expected: BTreeSet<&str> = own.split(' ').chain(refused).collect();
+        assert_eq!(described, expected, "{request}");
+        for code in codes.split(' ') {
+            let text = responses[statuses[code]]["description"].as_str().unwrap();
+            assert!(text.contains(&format!("`{code}`")), "{request}: {code} is not in {text:?}");
+        }
+    }
+}
+
+#[test]
+fn what_has_few_values_lists_them_and_numbers_have_bounds() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path());
+    let document = description(&server);
+    let games: Value = serde_json::from_str(&server.get("/api/v1/games").1).unwrap();
+    let levels = games.as_array().unwrap().iter().flat_map(|game| game["levels"].as_array().unwrap());
+    let known: BTreeSet<&str> = levels.filter_map(Value::as_str).collect();
+    let listed = document["components"]["schemas"]["Level"]["enum"].as_array().unwrap();
+    assert_eq!(listed.iter().filter_map(Value::as_str).collect::<BTreeSet<_>>(), known);
+    let request = json!({"game": "flip7", "bots": ["godlike"]});
+    assert!(misfit(&document, body_schema(&document), &request).is_some());
+    assert_bounded(&document, "the document");
+}
+
+/// Every whole number has a least and a greatest value.
+fn assert_bounded(part: &Value, place: &str) {
+    let whole = |kind: &Value| kind == "integer";
+    let kind = &part["type"];
+    if whole(kind) || kind.as_array().is_some_and(|kinds| kinds.iter().any(whole)) {
+        assert!(part["minimum"].is_number() && part["maximum"].is_number(), "{place}: {part}");
+    }
+    for (name, inner) in part.as_object().into_iter().flatten() {
+        assert_bounded(inner, &format!("{place}/{name}"));
+    }
+    for inner in part.as_array().into_iter().flatten() {
+        assert_bounded(inner, place);
+    }
+}
+
+#[test]
+fn what_no_request_is_for_is_described() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path());
+    let document = description(&server);
+    let elsewhere = server.get("/nowhere");
+    let otherwise = server.post("/api/v1/games", &json!({}));
+    for (name, (status, text), expected) in [("NothingHere", elsewhere, 404), ("WrongMethod", otherwise, 405)]
+    {
+        assert_eq!(status, expected, "{text}");
+        let response = &document["components"]["responses"][name];
+        assert!(response["description"].as_str().unwrap().starts_with(&status.to_string()), "{response}");
+        assert_fits(&document, &response["content"]["text/plain"]["schema"], &json!(text), name);
+        assert!(document["info"]["description"].as_str().unwrap().contains(name), "{name}");
+    }
+}
+
+#[test]
+fn every_request_under_a_foreign_name_is_refused_as_described() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path());
+    let document = description(&server);
+    for (request, ..) in REQUESTS {
+        let (method, path) = request.split_once(' ').unwrap();
+        let concrete = path.replace("{code}", "ABCDEF").replace("{number}", "1");
+        let answer = answered(&document, method, path, server.called(method, &concrete, "evil.example"));
+        assert_eq!(answer["code"], "wrong_host", "{request}");
+    }
+}
+
+#[test]
 fn the_answers_of_the_server_keep_to_it() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path());
@@ -91,6 +210,11 @@ fn the_answers_of_the_server_keep_to_it() {
     assert_eq!(answered(&document, "post", "/api/v1/tables", refused)["code"], "wrong");
     let refused = server.get("/api/v1/tables/nowhere");
     assert_eq!(answered(&document, "get", "/api/v1/tables/{code}", refused)["code"], "no_such_table");
+    let socket = "/api/v1/tables/{code}/socket";
+    let refused = server.get(&socket.replace("{code}", code));
+    assert_eq!(answered(&document, "get", socket, refused)["code"], "not_a_message");
+    let refused = server.post("/api/v1/tables", &json!({"game": "x".repeat(protocol::LONGEST_MESSAGE)}));
+    assert_eq!(answered(&document, "post", "/api/v1/tables", refused)["code"], "too_large");
 }
 
 /// Whether a game can be like that depends on the game, which no schema says: so what fits
@@ -128,8 +252,7 @@ fn body_schema(document: &Value) -> &Value {
 /// An answer, which must fit what the document says about its status.
 fn answered(document: &Value, method: &str, path: &str, (status, text): (u16, String)) -> Value {
     let responses = &document["paths"][path][method]["responses"];
-    let exact = &responses[status.to_string()];
-    let response = if exact.is_null() { &responses[format!("{}XX", status / 100)] } else { exact };
+    let response = &responses[status.to_string()];
     let answer: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}: {text}"));
     let schema = &response["content"]["application/json"]["schema"];
     assert!(schema.is_object(), "{path}: the status {status} is not described: {text}");

@@ -61,6 +61,15 @@ impl Server {
         (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
     }
 
+    /// What it answers to a request without a body that calls the server by this name.
+    pub fn called(&self, method: &str, path: &str, host: &str) -> (u16, String) {
+        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let url = format!("{}{path}", self.url);
+        let request = ureq::http::Request::builder().method(method.to_uppercase().as_str()).uri(url);
+        let mut answer = agent.run(request.header("host", host).body(()).unwrap()).unwrap();
+        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+    }
+
     /// What it answers to a body.
     pub fn post(&self, path: &str, body: &Value) -> (u16, String) {
         let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();

@@ -34,7 +34,7 @@ impl IntoResponse for Refusal {
 }
 
 /// The one mapping from problems to status codes.
-const fn status(code: Code) -> StatusCode {
+pub const fn status(code: Code) -> StatusCode {
     match code {
         Code::NotAMessage | Code::WrongVersion | Code::Wrong | Code::WrongName => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -23,7 +23,7 @@ const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
 #[serde(deny_unknown_fields)]
 pub struct Part {
     #[serde(default)]
-    from: usize,
+    from: u32,
 }
 
 /// A game of a table: a record with the proof of its shuffles once it is over,
@@ -34,14 +34,12 @@ pub struct Part {
     path = "/api/v1/tables/{code}/games/{number}",
     params(
         ("code" = String, Path, description = "The code of the table."),
-        ("number" = u32, Path, description = "Which game at this table, counted from 1."),
-        ("from" = Option<usize>, Query, description = "While the game is on: with which list of happenings to begin, counted from 0."),
+        ("number" = u32, Path, minimum = 1, maximum = 4_294_967_295_u32, description = "Which game at this table, counted from 1."),
+        ("from" = Option<u32>, Query, minimum = 0, maximum = 4_294_967_295_u32, description = "While the game is on: with which list of happenings to begin, counted from 0."),
     ),
     responses(
         (status = 200, description = "A record (docs/records.md), or what somebody who watches has seen.", body = Object),
         (status = 304, description = "The record is the one that the client has."),
-        (status = "4XX", description = "There is no such table or game, or not so much of it.", body = Problem),
-        (status = "5XX", description = "The game could not be read.", body = Problem),
     )
 )]
 pub async fn game(
@@ -53,10 +51,14 @@ pub async fn game(
 ) -> Result<Response, Refusal> {
     let no_game = |_| Problem::new(Code::NoSuchGame, "games are counted from 1");
     let Path((code, number)) = path.map_err(no_game)?;
-    let wrong =
-        |_| Problem::new(Code::Wrong, "from: must be a number, 0 or more, and nothing else is asked for");
+    let wrong = |_| {
+        Problem::new(
+            Code::Wrong,
+            "from: must be a number from 0 to 4294967295, and nothing else is asked for",
+        )
+    };
     let Query(part) = part.map_err(wrong)?;
-    match app.look_up(from, &code, app.lobby.game(&code, number, part.from)).await? {
+    match app.look_up(from, &code, app.lobby.game(&code, number, part.from as usize)).await? {
         Fetched::Page(text) => Ok(([JSON, (CACHE_CONTROL, "no-store")], text).into_response()),
         Fetched::Record(record) => Ok(send(&app.lobby.archive, record, &headers).await?),
     }

@@ -7,6 +7,7 @@ mod hosts;
 mod limits;
 mod openapi;
 mod page;
+mod refusals;
 mod security;
 mod socket;
 
@@ -27,9 +28,6 @@ use crate::lobby::Lobby;
 use answers::{Asked, Refusal};
 pub use hosts::{PublicUrl, Reached};
 pub use limits::{Address, Limits};
-
-/// What every request may be refused for.
-const TOO_OFTEN: &str = "Too many requests of this address.";
 
 /// What a request's handler needs.
 #[derive(Clone)]
@@ -128,7 +126,6 @@ async fn ready(State(app): State<App>) -> Response {
 /// What the server counts, for Prometheus: for those who have its token.
 #[utoipa::path(tag = "house", get, path = "/metrics", responses(
     (status = 200, description = "Counters and gauges.", body = String, content_type = "application/openmetrics-text"),
-    (status = 401, description = "The token is missing or another one.", body = Problem),
     (status = 404, description = "This server has no token: it does not tell here.", body = String, content_type = "text/plain"),
 ))]
 async fn metrics(State(app): State<App>, headers: HeaderMap) -> Response {
@@ -155,7 +152,6 @@ fn counted(app: &App) -> Response {
 /// The games that can be played.
 #[utoipa::path(tag = "tables", get, path = "/api/v1/games", responses(
     (status = 200, description = "Each game with its options and the levels of its bots.", body = Vec<GameInfo>),
-    (status = "4XX", description = TOO_OFTEN, body = Problem),
 ))]
 async fn games() -> Json<Vec<GameInfo>> {
     let info = |kind: hosting::Kind| GameInfo {
@@ -172,7 +168,6 @@ async fn games() -> Json<Vec<GameInfo>> {
 /// The public tables.
 #[utoipa::path(tag = "tables", get, path = "/api/v1/tables", responses(
     (status = 200, description = "Those that wait for players first.", body = Vec<TableSummary>),
-    (status = "4XX", description = TOO_OFTEN, body = Problem),
 ))]
 async fn tables(State(app): State<App>) -> Json<Vec<TableSummary>> {
     Json(app.lobby.listed())
@@ -181,8 +176,6 @@ async fn tables(State(app): State<App>) -> Json<Vec<TableSummary>> {
 /// Open a table.
 #[utoipa::path(tag = "tables", post, path = "/api/v1/tables", request_body = OpenTable, responses(
     (status = 201, description = "What only the opener gets.", body = TableOpened),
-    (status = "4XX", description = "Why it cannot be opened like that.", body = Problem),
-    (status = "5XX", description = "The house is closing, or could not write it down.", body = Problem),
 ))]
 async fn open_table(
     State(app): State<App>,
@@ -198,8 +191,6 @@ async fn open_table(
     ("code" = String, Path, description = "The code of the table."),
 ), responses(
     (status = 200, description = "The table from outside.", body = TableSummary),
-    (status = "4XX", description = "There is no such table.", body = Problem),
-    (status = "5XX", description = "The table could not be read.", body = Problem),
 ))]
 async fn table(
     State(app): State<App>,

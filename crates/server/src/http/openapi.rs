@@ -6,12 +6,18 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 
+use super::refusals::Refusals;
+
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Fliphouse",
-        description = "Tables for flip card games. The game itself goes over a WebSocket: see docs/protocol.md."
+        description = "Tables for flip card games. The game itself goes over a WebSocket: see docs/protocol.md. \
+                       At an address that is not described the answer is the response `NothingHere`, to a \
+                       method that is not, `WrongMethod`."
     ),
+    modifiers(&Refusals),
+    components(schemas(protocol::Problem)),
     paths(
         super::games,
         super::tables,

@@ -53,8 +53,6 @@ static CLIENTS: AtomicU64 = AtomicU64::new(1);
     ("code" = String, Path, description = "The code of the table."),
 ), responses(
     (status = 101, description = "From here on messages go both ways."),
-    (status = "4XX", description = "There is no such table, or this client may not connect.", body = Problem),
-    (status = "5XX", description = "The house is closing, or the table could not be read.", body = Problem),
 ))]
 pub async fn upgrade(
     State(app): State<App>,
