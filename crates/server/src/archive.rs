@@ -57,6 +57,10 @@ pub enum Unread {
     Log(Unfoldable),
 }
 
+/// Says that its holder runs where nobody waits for it. What takes long asks for it, and
+/// only [`Archive::away`] gives it.
+pub struct Away(());
+
 /// All games that can be asked for.
 pub struct Archive {
     store: Arc<dyn Store>,
@@ -89,12 +93,13 @@ impl Archive {
             return Ok(Fetched::Record(record));
         }
         let (archive, code) = (Arc::clone(self), code.to_owned());
-        self.away(async move { archive.read(&code, number, from).await }).await.map_err(Unread::Refused)?
+        let read = self.away(async move |away| archive.read(&away, &code, number, from).await);
+        read.await.map_err(Unread::Refused)?
     }
 
     /// The text of a record.
     pub async fn text(self: &Arc<Self>, record: Arc<Record>) -> Result<Vec<u8>, Problem> {
-        let unpacked = self.away(async move {
+        let unpacked = self.away(async move |_| {
             let mut text = Vec::new();
             GzDecoder::new(record.gzip.as_ref()).read_to_end(&mut text).map(|_| text)
         });
@@ -104,17 +109,17 @@ impl Archive {
     /// Does something long on a thread where nobody waits for it, when its turn has come.
     pub async fn away<T: Send + 'static>(
         &self,
-        work: impl Future<Output = T> + Send + 'static,
+        work: impl AsyncFnOnce(Away) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let busy = || Problem::new(Code::TooMany, "too many ask for games; try again in a moment");
         let _place = self.places.try_acquire().map_err(|_| busy())?;
         let _reader = self.reader.acquire().await.map_err(|_| busy())?;
         let runtime = tokio::runtime::Handle::current();
-        let done = tokio::task::spawn_blocking(move || runtime.block_on(work));
+        let done = tokio::task::spawn_blocking(move || runtime.block_on(work(Away(()))));
         done.await.map_err(|_| Problem::new(Code::Broken, "the house could not do it; try again"))
     }
 
-    async fn read(&self, code: &str, number: u32, from: usize) -> Result<Fetched, Unread> {
+    async fn read(&self, away: &Away, code: &str, number: u32, from: usize) -> Result<Fetched, Unread> {
         // Somebody may have asked for the same meanwhile.
         if let Some(record) = self.shelved(code, number) {
             return Ok(Fetched::Record(record));
@@ -124,13 +129,13 @@ impl Archive {
         let mut news = self.store.read(code, read).await.map_err(Unread::Store)?;
         let reading = match reading {
             Some(reading) => Some(reading),
-            None => Reading::begin(code, &mut news).map_err(Unread::Log)?,
+            None => Reading::begin(away, code, &mut news).map_err(Unread::Log)?,
         };
         let mut reading = reading.ok_or_else(|| Unread::Refused(crate::lobby::no_table()))?;
         self.metrics.events_read.inc_by(news.events.len() as u64);
-        let found = match reading.read(&news, number).map_err(Unread::Log)? {
-            Some(text) => Some(Fetched::Record(self.shelve(code, number, &text))),
-            None => reading.page(number, from).map(Fetched::Page),
+        let found = match reading.read(away, &news, number).map_err(Unread::Log)? {
+            Some(text) => Some(Fetched::Record(self.shelve(away, code, number, &text))),
+            None => reading.page(away, number, from).map(Fetched::Page),
         };
         if reading.goes_on() {
             self.put_back(code, reading);
@@ -144,13 +149,13 @@ impl Archive {
     }
 
     /// Keeps a record; those that came first make room.
-    fn shelve(&self, code: &str, number: u32, text: &str) -> Arc<Record> {
+    fn shelve(&self, away: &Away, code: &str, number: u32, text: &str) -> Arc<Record> {
         self.metrics.records_rendered.inc();
         let record = Arc::new(Record {
             table: code.to_owned(),
             number,
             tag: format!("W/\"{}\"", base16ct::lower::encode_string(&Sha256::digest(text)[..16])),
-            gzip: packed(text),
+            gzip: packed(away, text),
         });
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         shelf.push_back(Arc::clone(&record));
@@ -176,7 +181,7 @@ impl Archive {
     }
 }
 
-fn packed(text: &str) -> Bytes {
+fn packed(_: &Away, text: &str) -> Bytes {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     let packed = packer.write_all(text.as_bytes()).and_then(|()| packer.finish());
     packed.expect("memory takes everything").into()
@@ -187,4 +192,30 @@ fn no_game(number: u32) -> Problem {
         Code::NoSuchGame,
         format_args!("there is no game {number} at this table, or not so much of it"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+    use crate::store::SqliteStore;
+
+    /// The runtime of this test has one thread, the test's own. Everything that takes long
+    /// asks for an [`Away`], so none of it can be done there.
+    #[tokio::test]
+    async fn what_takes_long_is_done_on_no_thread_of_the_runtime() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(data.path()).unwrap());
+        let archive = Archive::new(store, Arc::new(Metrics::new(&Clock::default())));
+        let own = std::thread::current().id();
+        let resumed = archive.away(async |Away(())| {
+            let begun = std::thread::current().id();
+            // A wait, as for the store, leads back to the same place.
+            tokio::task::yield_now().await;
+            [begun, std::thread::current().id()]
+        });
+        for thread in resumed.await.unwrap() {
+            assert_ne!(thread, own);
+        }
+    }
 }

@@ -179,7 +179,7 @@ impl Lobby {
     async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
         let (lobby, wanted) = (Arc::clone(self), code.to_owned());
         // A long log takes its time, and anybody can ask for a table that is closed.
-        match self.archive.away(async move { lobby.read(&wanted).await }).await?? {
+        match self.archive.away(async move |_| lobby.read(&wanted).await).await?? {
             Some((table, from)) if table.phase() != Phase::Closed => Ok(self.start(table, from)),
             _ => Err(no_table()),
         }

@@ -6,6 +6,7 @@ use protocol::{Phase, TableInfo};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::archive::Away;
 use crate::store::Log;
 use table::{Entry, LogEvent, Table, Unfoldable};
 
@@ -38,7 +39,7 @@ pub struct Reading {
 impl Reading {
     /// Begins to read a log, of which this is the first event at least. Without a log there
     /// is no table.
-    pub fn begin(code: &str, log: &mut Log) -> Result<Option<Self>, Unfoldable> {
+    pub fn begin(_: &Away, code: &str, log: &mut Log) -> Result<Option<Self>, Unfoldable> {
         if log.events.is_empty() {
             return Ok(None);
         }
@@ -63,7 +64,7 @@ impl Reading {
     }
 
     /// Reads on. Gives the record of a game with its proof if that game ended meanwhile.
-    pub fn read(&mut self, news: &Log, wanted: u32) -> Result<Option<String>, Unfoldable> {
+    pub fn read(&mut self, _: &Away, news: &Log, wanted: u32) -> Result<Option<String>, Unfoldable> {
         self.table.learn(&news.secrets);
         let mut published = None;
         for logged in &news.events {
@@ -83,7 +84,7 @@ impl Reading {
     }
 
     /// A page of the game that is on, if it is this one and has so much in it.
-    pub fn page(&self, number: u32, from: usize) -> Option<String> {
+    pub fn page(&self, _: &Away, number: u32, from: usize) -> Option<String> {
         let info = self.table.info();
         let rest = self.told.get(from..).filter(|_| self.goes_on() && info.number == number)?;
         let mut bytes = 0;
