@@ -11,13 +11,16 @@ use game::{Audience, Seed, Setup, proves};
 use leaky::{ASKS, Leaky, NUMBERS, SIDES};
 use unoflip::{Event, Options, Rule, Scoring, TwoPlayerReverse, UnoFlip};
 
-/// How many combinations of the options there are that say who is asked what.
-const COMBINATIONS: u8 = 1 << 6;
+/// How many combinations of the options there are.
+const COMBINATIONS: u8 = 1 << 7;
+
+/// Those from here on are scored by the lowest total.
+const LOWEST: u8 = 1 << 6;
 
 fn combination(number: u8) -> Options {
     let bit = |place: u32| number >> place & 1 == 1;
     Options {
-        scoring: Scoring::Winner,
+        scoring: if number & LOWEST != 0 { Scoring::Lowest } else { Scoring::Winner },
         target: 1_000_000,
         two_player_reverse: if bit(5) { TwoPlayerReverse::Nothing } else { TwoPlayerReverse::Skip },
         bluff: !bit(0),
@@ -28,18 +31,33 @@ fn combination(number: u8) -> Options {
     }
 }
 
+/// Moments in which something happened, over all times that they were looked at.
+#[derive(Debug, Default)]
+struct Happened {
+    flips: Cell<usize>,
+    /// Somebody's own hand was counted (U-71).
+    own_hands: Cell<usize>,
+}
+
+impl Happened {
+    fn count(&self, events: &[Event]) {
+        let some = |is: fn(&Event) -> bool| usize::from(events.iter().any(is));
+        self.flips.update(|flips| flips + some(|event| matches!(event, Event::Flipped { .. })));
+        self.own_hands.update(|hands| hands + some(|event| matches!(event, Event::Scored { own: true, .. })));
+    }
+}
+
 /// Deals anew what is hidden in a game of so many moves.
 fn keeps(
     options: Options,
     players: usize,
     seed: u8,
     (moves, pairs): (usize, usize),
-    flips: &Cell<usize>,
+    happened: &Happened,
 ) -> Anew {
     let setup = Setup::new::<UnoFlip>(options, players, 1).unwrap();
     let seen = |moment: &Moment<'_, UnoFlip>, audience| {
-        let flipped = moment.events.iter().filter(|event| matches!(event, Event::Flipped { .. }));
-        flips.set(flips.get() + flipped.count());
+        happened.count(moment.events);
         sight::seen(moment, audience)
     };
     let hidden = Hidden { moves, pairs, seen, received: views_and_steps, alike: sight::alike };
@@ -50,25 +68,28 @@ fn keeps(
 #[test]
 fn with_every_option_nothing_that_is_received_depends_on_what_is_hidden() {
     proves!(U_12, U_22, U_80, U_81, U_82);
-    let (mut unseen, mut moments) = (0, 0);
+    let (mut unseen, mut moments, happened) = (0, 0, Happened::default());
     for number in 0..COMBINATIONS {
-        let players = [2, 3, 5, 10][usize::from(number % 4)];
-        let anew = keeps(combination(number), players, number, (80, 12), &Cell::new(0));
+        // Every option is tried with every number of players.
+        let turn = number ^ number >> 2 ^ number >> 4 ^ number >> 6;
+        let players = [2, 3, 5, 10][usize::from(turn % 4)];
+        let anew = keeps(combination(number), players, number, (80, 12), &happened);
         unseen += anew.unseen;
         moments += anew.moments;
     }
     assert!(unseen > 500 && moments > 50_000, "{unseen} pairs, {moments} moments");
+    assert!(happened.own_hands.get() > 20, "{happened:?}");
 }
 
 #[test]
 fn through_many_shuffles_and_flips_nothing_that_is_received_depends_on_what_is_hidden() {
-    proves!(U_12, U_23, U_46);
-    let flips = Cell::new(0);
-    for players in [2, 4, 10] {
-        let anew = keeps(combination(0), players, 1, (400, 60), &flips);
+    proves!(U_12, U_23, U_46, U_71);
+    let happened = Happened::default();
+    for (number, players) in [(0, 2), (LOWEST, 2), (0, 4), (LOWEST, 4), (0, 10)] {
+        let anew = keeps(combination(number), players, 1, (400, 60), &happened);
         assert!(anew.shuffles > 2 && anew.unseen > 20, "{players} players: {anew:?}");
     }
-    assert!(flips.get() > 100, "{flips:?} moments with a flip");
+    assert!(happened.flips.get() > 100 && happened.own_hands.get() > 100, "{happened:?}");
 }
 
 /// The law for the game as it once was.
