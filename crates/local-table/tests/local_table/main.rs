@@ -3,4 +3,5 @@
 
 mod device;
 mod kept;
+mod pauses;
 mod played;
