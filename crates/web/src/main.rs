@@ -7,14 +7,11 @@ mod browser;
 mod effect;
 mod link;
 mod nav;
-mod odds;
 mod pages;
 mod parts;
 mod room;
-mod seen;
 mod settings;
 mod speech;
-mod step;
 
 use leptos::prelude::*;
 

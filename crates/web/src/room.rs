@@ -7,8 +7,8 @@ use protocol::{GameName, Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
 use crate::browser;
-use crate::seen::Position;
-use crate::step::Step;
+use shown::position::Position;
+use shown::step::Step;
 
 /// How many lines of the story are kept to be read.
 const LINES: usize = 400;

@@ -123,10 +123,12 @@ fn not_built(said: &Said) -> Vec<&'static str> {
     BUILT.into_iter().filter(|start| !is_said(prefix(start))).collect()
 }
 
-/// What the page and this crate say, unless there is no page yet.
+/// What the page and the crates that it shares say, unless there is no page yet.
 fn page() -> Option<Said> {
     let mut page = said("web/src")?;
-    page.literals.extend(said("i18n/src").expect("this crate").literals);
+    for shared in ["i18n/src", "shown/src"] {
+        page.literals.extend(said(shared).expect("a crate").literals);
+    }
     Some(page)
 }
 

@@ -1,34 +1,13 @@
 //! The keys, for those who play without a mouse.
 
 use leptos::prelude::*;
-use protocol::GameName;
+use shown::keys;
 use wasm_split_helpers::wasm_split;
 
 use super::dialog::Dialog;
 use super::later::{Arrived, Later};
 use crate::room::Room;
 use crate::speech::t;
-
-/// Keys and the messages that say what they do, by game.
-const ROWS: [(&str, &str); 6] = [
-    ("H", "game-hit"),
-    ("S", "game-stay"),
-    ("1 … 9", "keys-target"),
-    ("Enter", "keys-choose"),
-    ("Esc", "keys-close"),
-    ("?", "keys-help"),
-];
-const UNO: [(&str, &str); 9] = [
-    ("← →", "keys-move"),
-    ("Enter", "keys-choose"),
-    ("D", "game-draw"),
-    ("P", "game-pass"),
-    ("U", "game-uno"),
-    ("C", "keys-catch"),
-    ("A", "game-accept"),
-    ("Esc", "keys-close"),
-    ("?", "keys-help"),
-];
 
 /// A window with the keys, opened by `?`.
 #[component]
@@ -40,23 +19,19 @@ pub fn Help() -> impl IntoView {
         }
     });
     on_cleanup(move || listener.remove());
-    view! { <Dialog open title=t("keys-title")><Later load=keys/></Dialog> }
+    view! { <Dialog open title=t("keys-title")><Later load=explained/></Dialog> }
 }
 
 #[wasm_split(settings, fallible)]
-fn keys() -> Arrived {
+fn explained() -> Arrived {
     Ok(ViewFn::from(|| view! { <Keys/> }))
 }
 
 #[component]
 fn Keys() -> impl IntoView {
     let room: Room = expect_context();
-    let keys = move || match room.kind() {
-        Some(GameName::UnoFlip) => &UNO[..],
-        Some(GameName::Flip7 | GameName::Vengeance) => &ROWS[..],
-        None => &[],
-    };
-    let line = |(key, id): &(&'static str, &'static str)| {
+    let keys = move || room.kind().map_or(&[][..], keys::of);
+    let line = |(key, id): &keys::Key| {
         let (key, id) = (*key, *id);
         view! { <dt><kbd>{key}</kbd></dt><dd>{t(id)}</dd> }
     };

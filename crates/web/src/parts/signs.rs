@@ -12,7 +12,7 @@ use crate::parts::visible::Visible;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::{say, t};
-use crate::step::{Sound, Step};
+use shown::step::{Sound, Step};
 
 /// Whatever makes sounds.
 #[derive(Clone, Copy)]

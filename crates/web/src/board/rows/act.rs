@@ -1,17 +1,15 @@
 //! What one can do now, and who is waited for otherwise.
 
-use i18n::Arg;
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::Phase;
+use shown::choice::Choice;
+use shown::{ask, odds};
 
 use super::Desk;
-use super::choice::{Asks, Choice, Pick};
 use super::choosing::Asked;
 use crate::effect::effect;
-use crate::odds;
 use crate::parts::icon::Icon;
-use crate::seen::{Becomes, Pending};
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
@@ -58,24 +56,17 @@ fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {
 
 /// Players or cards are being chosen: what for, then what will happen.
 fn choose(desk: Desk, asks: &str) -> AnyView {
-    match desk.choosing.complete() {
-        Some(Choice { asks: Asks::Touch { will: Some(will), .. }, text, picks }) => {
-            confirm(desk, said_before(desk, will, &text, &picks))
+    match desk.choosing.complete().and_then(|choice| said_before(desk, &choice)) {
+        Some(will) => confirm(desk, will),
+        None => {
+            view! { <p class="asks" role="status"><Icon name="play"/><span>{prompt(desk, asks)}</span></p> }
+                .into_any()
         }
-        _ => view! { <p class="asks" role="status"><Icon name="play"/><span>{prompt(desk, asks)}</span></p> }
-            .into_any(),
     }
 }
 
 fn prompt(desk: Desk, asks: &str) -> String {
-    say_with(asks, &[("card", pending_card(desk).into())])
-}
-
-/// The name of the card whose place is being chosen; empty for the bonus,
-/// which is no card.
-fn pending_card(desk: Desk) -> String {
-    let card = desk.stage.shown.with(|shown| shown.position.pending.and_then(Pending::card));
-    card.map_or_else(String::new, |card| speech().words().card(card))
+    desk.stage.shown.with(|shown| ask::for_touch(&speech().words(), &shown.position, asks))
 }
 
 fn confirm(desk: Desk, will: String) -> AnyView {
@@ -100,32 +91,10 @@ fn confirm(desk: Desk, will: String) -> AnyView {
     .into_any()
 }
 
-/// What will happen, in words.
-fn said_before(desk: Desk, will: &str, text: &str, picks: &[Pick]) -> String {
-    let me = desk.room().seat().unwrap_or_default();
-    let about = |seat: usize| [("name", Arg::from(desk.name(seat))), ("self", Arg::from(seat == me))];
-    let card_of = |pick: Option<&Pick>| match pick.and_then(|pick| pick.card) {
-        Some(card) => speech().words().card(card),
-        None => pending_card(desk),
-    };
-    let (first, second) = (picks.first(), picks.get(1));
-    let mut args = Vec::from(about(first.map_or(0, |pick| pick.seat)));
-    args.push(("card", card_of(first).into()));
-    if let Some(second) = second {
-        args.push(("other", desk.name(second.seat).into()));
-        args.push(("other-card", card_of(Some(second)).into()));
-    }
-    let mut sentences = vec![say_with(will, &args)];
-    let outcomes = desk.stage.shown.with(|shown| shown.position.outcomes.get(text).cloned());
-    sentences.extend(outcomes.into_iter().flatten().map(|becomes| {
-        let id = match becomes.outcome {
-            Becomes::Bust => "rows-then-bust",
-            Becomes::Wipe => "rows-then-wipe",
-            Becomes::Flip7 => "rows-then-flip7",
-        };
-        say_with(id, &about(becomes.seat))
-    }));
-    sentences.join(" ")
+/// What will happen, in words, where one confirms.
+fn said_before(desk: Desk, choice: &Choice) -> Option<String> {
+    let (me, name) = (desk.room().seat(), |seat| desk.name(seat));
+    desk.stage.shown.with(|shown| ask::before(&speech().words(), &shown.position, choice, me, &name))
 }
 
 /// What the next card may do, for those who want to know.

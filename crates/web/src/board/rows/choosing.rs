@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 use protocol::{GameName, Phase};
 
-use super::choice::{self, Asks, Choice, Pick};
 use super::stage::Stage;
 use crate::effect::effect;
 use crate::link::TableLink;
 use crate::room::Room;
+use shown::choice::{self, Asks, Choice, Pick};
 
 /// The choice that is being made.
 #[derive(Clone, Copy)]

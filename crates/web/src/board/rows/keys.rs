@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::Desk;
-use super::choice::{Pick, Typed, typed};
 use crate::browser;
+use shown::choice::{Pick, Typed, typed};
 
 /// How long another digit may take.
 const PATIENCE: Duration = Duration::from_millis(700);

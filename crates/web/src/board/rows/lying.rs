@@ -5,12 +5,12 @@ use leptos::html::Span;
 use leptos::prelude::*;
 
 use super::Desk;
-use super::choice::Pick;
 use super::choosing::Touch;
 use super::picture::Picture;
 use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::speech;
+use shown::choice::Pick;
 
 /// How a card is told from the others in its row: the card, and which of those
 /// that look the same it is.

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use rows::Status;
 
 use super::Desk;
-use super::choice::Pick;
 use super::choosing::Touch;
 use super::lying::{keys, lying};
 use crate::parts::icon::Icon;
-use crate::seen::Row;
 use crate::speech::{say, say_with, t};
+use shown::choice::Pick;
+use shown::position::Row;
 
 /// Who sits there and how they stand.
 #[derive(Clone, Debug, Default, PartialEq)]

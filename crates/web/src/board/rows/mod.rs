@@ -2,7 +2,6 @@
 //! player.
 
 mod act;
-mod choice;
 mod choosing;
 mod keys;
 mod lying;
@@ -18,10 +17,10 @@ use protocol::GameName;
 use crate::effect::effect;
 use crate::link::TableLink;
 use crate::room::Room;
-use crate::seen::Row;
 use crate::settings::{Motion, settings};
 use crate::speech::say_with;
 use choosing::Choosing;
+use shown::position::Row;
 use stage::Stage;
 
 /// With more seats than this, the cards of the others are drawn small.

@@ -6,8 +6,8 @@ use hosting::{AnyCard, GameName};
 use rows::{Followed, Laid, Scene};
 use serde_json::{Map, Value};
 
-use crate::seen::{Pending, Position, Row};
-use crate::step::{Happened, Step};
+use shown::position::{Pending, Position, Row};
+use shown::step::{Happened, Step};
 
 /// The table at one moment.
 #[derive(Clone, Debug, Default, PartialEq)]

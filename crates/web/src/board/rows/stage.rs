@@ -14,9 +14,9 @@ use crate::browser;
 use crate::effect::effect;
 use crate::parts::motion;
 use crate::room::Room;
-use crate::seen::{Pending, Position};
 use crate::settings::{Motion, settings};
-use crate::step::{Step, Time};
+use shown::position::{Pending, Position};
+use shown::step::{Step, Time};
 
 /// However many cards an opening deal has, it takes no longer than this.
 const OPENING: Duration = Duration::from_millis(2400);

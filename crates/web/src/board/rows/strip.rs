@@ -7,8 +7,8 @@ use super::Desk;
 use super::lying::keys;
 use crate::effect::effect;
 use crate::parts::motion;
-use crate::seen::Pending;
 use crate::speech::{say, say_with, speech, t};
+use shown::position::Pending;
 
 /// The strip with the piles.
 pub fn strip(desk: Desk) -> AnyView {

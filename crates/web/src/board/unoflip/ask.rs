@@ -4,104 +4,23 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use shown::ask::{self, Answer, Ask, Does};
+use shown::cards;
 use unoflip::Colour;
 
 use super::seats::name_of;
-use super::{Uno, cards, keys};
+use super::{Uno, keys};
 use crate::browser;
 use crate::effect::effect;
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
 use crate::parts::visible::Visible;
-use crate::seen::Pending;
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
-/// A question with its answers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Ask {
-    text: String,
-    answers: Vec<Answer>,
-}
-
-/// An answer, as a button.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Answer {
-    /// The choice, or what else the button does.
-    does: Does,
-    label: String,
-    /// What comes of it.
-    means: String,
-    key: &'static str,
-}
-
-/// What a button does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Does {
-    /// Makes a move.
-    Move(&'static str),
-    /// Plays the card just drawn.
-    Play(String),
-    /// Asks for a colour.
-    Pick,
-}
-
-/// Moves that are a word: the word, the message, and the key.
-const WORDS: [(&str, &str, &str); 4] = [
-    ("accept", "game-accept", "A"),
-    ("challenge", "game-challenge", "C"),
-    ("draw", "game-draw", "D"),
-    ("pass", "game-pass", "P"),
-];
-
 /// The question of the moment for whoever is looking.
 fn asked(uno: Uno) -> Ask {
-    uno.shown.with(|shown| {
-        let offered = |word: &str| shown.choices.iter().any(|choice| choice == word);
-        let plays = shown.choices.iter().any(|choice| choice.starts_with("play "));
-        let mine = shown.to_act.is_some() && shown.to_act == uno.me.get();
-        let doubts = offered("challenge");
-        let mut answers = Vec::new();
-        let text = match (shown.pending.filter(|_| mine), &shown.drawn) {
-            _ if shown.over || shown.choices.is_empty() => String::new(),
-            (Some(Pending::Challenge), _) => say("game-asked-challenge"),
-            (Some(Pending::Stack), _) if !plays => say("game-nothing-to-stack"),
-            (Some(Pending::Stack), _) => {
-                say_with("game-asked-stack", &[("cards", shown.stacked.unwrap_or_default().into())])
-            }
-            (Some(Pending::Colour), _) => {
-                let label = say("game-choose-colour");
-                answers.push(Answer { does: Does::Pick, label, means: String::new(), key: "" });
-                String::new()
-            }
-            (Some(Pending::Drawn), Some(drawn)) => {
-                if plays {
-                    let does = Does::Play(drawn.clone());
-                    answers.push(Answer { does, label: say("game-play"), means: String::new(), key: "" });
-                }
-                let card = cards::face_of(drawn).map_or_else(String::new, |face| speech().words().card(face));
-                let text = if plays { "game-asked-drawn" } else { "game-drawn-does-not-fit" };
-                say_with(text, &[("card", card.into())])
-            }
-            _ if !mine => {
-                if plays {
-                    say("game-asked-jump-in")
-                } else {
-                    String::new()
-                }
-            }
-            _ => say(if plays { "game-asked-play" } else { "game-asked-draw" }),
-        };
-        for (word, label, key) in WORDS.into_iter().filter(|(word, ..)| offered(word)) {
-            let means = match word {
-                "accept" if doubts => say("game-accept-means"),
-                "challenge" => say("game-challenge-means"),
-                _ => String::new(),
-            };
-            answers.push(Answer { does: Does::Move(word), label: say(label), means, key });
-        }
-        Ask { text, answers }
-    })
+    uno.shown.with(|shown| ask::in_unoflip(&speech().words(), shown, uno.me.get()))
 }
 
 /// Gives the only answer to a question by itself after a while, which is as random as a

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::cards::{self, Held};
 use super::seats::{come, dealer, facts, name_of};
 use super::{Uno, ask, keys};
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::speech::{say_with, speech, t};
+use shown::cards::{self, Held};
 
 /// More cards than this lie closer together.
 const MANY: usize = 10;

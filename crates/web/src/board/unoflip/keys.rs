@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{Uno, cards};
+use super::Uno;
 use crate::effect::effect;
 use crate::parts::help::typing;
+use shown::cards;
 
 /// Keys that make a move which is a word.
 const WORDS: [(&str, &str); 4] = [("d", "draw"), ("p", "pass"), ("a", "accept"), ("c", "challenge")];

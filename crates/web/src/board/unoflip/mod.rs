@@ -1,7 +1,6 @@
 //! UNO FLIP!: a table with two sides, seats round it, and a hand.
 
 mod ask;
-mod cards;
 mod hand;
 mod keys;
 mod middle;
@@ -10,6 +9,7 @@ mod seats;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use shown::cards;
 use unoflip::{Colour, Side};
 
 use super::holder;
@@ -18,9 +18,9 @@ use crate::effect::effect;
 use crate::link::TableLink;
 use crate::parts::motion;
 use crate::room::Room;
-use crate::seen::{Challenged, Position};
 use crate::settings::{Motion, settings};
-use crate::step::Step;
+use shown::position::{Challenged, Position};
+use shown::step::Step;
 
 /// What all parts of the table share.
 #[derive(Clone, Copy)]

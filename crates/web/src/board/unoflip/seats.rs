@@ -3,13 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::cards::{self, Held};
 use super::{Uno, middle};
 use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
 use crate::parts::visible::Visible;
 use crate::speech::{say_with, t};
+use shown::cards::{self, Held};
 
 /// Where a seat is on the grid of the table, and where its middle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

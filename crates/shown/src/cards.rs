@@ -3,7 +3,7 @@
 
 use unoflip::{Colour, Face, SeenHand, Side, Symbol};
 
-use crate::seen::Position;
+use crate::position::Position;
 
 /// A card in a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ pub fn covered(position: &Position) -> Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seen::Challenged;
+    use crate::position::Challenged;
 
     fn texts(all: &[&str]) -> Vec<String> {
         all.iter().map(|&text| text.to_owned()).collect()

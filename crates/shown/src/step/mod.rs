@@ -3,7 +3,7 @@
 
 mod manner;
 
-use protocol::GameName;
+use hosting::GameName;
 use serde::Deserialize;
 use serde_json::Value;
 

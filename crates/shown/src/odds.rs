@@ -1,6 +1,6 @@
 //! How likely the next card busts somebody.
 
-use crate::seen::Position;
+use crate::position::Position;
 
 /// The chance that the next card busts a seat in whole percent, if it is known
 /// which cards may come. As people read it: what is possible is never 0, and
@@ -19,7 +19,7 @@ mod tests {
     use hosting::{AnyCard, GameName};
 
     use super::*;
-    use crate::seen::Row;
+    use crate::position::Row;
 
     fn position(busts: &[&str], unseen: &[(&str, u32)]) -> Position {
         let card = |code: &str| AnyCard::read(GameName::Flip7, code).expect("a card");
