@@ -16,8 +16,7 @@ depend on the machine and on what else it does; ratios less so; instructions and
 callgrind counts them on a processor of its own (`cargo xtask count` does that alone).
 
 Lines that begin with `arena` are what `fliphouse arena` says of itself, all counting included, the middle one of nine
-runs. It plays the same shuffles with the bots on every seat once: with four equal bots these four games are the same,
-which a processor notices, so they are a little faster than games that all differ.
+runs.
 ";
 
 /// Writes the page.

@@ -5,7 +5,7 @@ use game::{Seat, Watcher};
 use rows::{Kind, Position, RowOutcome};
 
 /// A game whose events are worth counting.
-pub trait Counted: Seated<Bot: Send + Sync, Options: Send + Sync> {
+pub trait Counted: Seated<Bot: PartialEq + Send + Sync, Options: Send + Sync> {
     /// What is counted.
     const COUNTS: [Count; COUNTS];
 
@@ -42,7 +42,7 @@ const STAYS: Count = Count { key: "stay_rate", title: "stays", per: Per::Round }
 
 impl<K: Kind, const SEATS: usize> Counted for Position<K, SEATS>
 where
-    Self: Seated<Event = rows::Event<K>, Bot: Send + Sync, Options: Send + Sync>,
+    Self: Seated<Event = rows::Event<K>, Bot: PartialEq + Send + Sync, Options: Send + Sync>,
 {
     const COUNTS: [Count; COUNTS] = [BUSTS, FLIPS, STAYS];
 

@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// Numbers for one use, mixed from the seed and what tells the use apart.
-pub(crate) fn stream(seed: u64, block: u64, purpose: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(mixed(mixed(mixed(seed) ^ block) ^ purpose))
+pub(crate) fn stream(seed: u64, number: u64, purpose: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(mixed(mixed(mixed(seed) ^ number) ^ purpose))
 }
 
 /// The finaliser of `SplitMix64`: close numbers become unrelated ones.
@@ -19,25 +19,25 @@ const fn mixed(number: u64) -> u64 {
     number ^ number >> 31
 }
 
-/// Deals the n-th shuffle of a block in the same way whoever plays. The first
-/// deck comes in the same order in every game of the block; later ones may hold
-/// other cards by then.
+/// Deals a numbered shuffle in the same way whoever plays. The first deck comes
+/// in the same order in every game of that number; when it is shuffled again it
+/// may hold other cards, but is shuffled by the same numbers.
 pub(crate) struct DuplicateDealer<C: Card> {
     seed: u64,
-    block: u64,
-    shuffles: u64,
+    number: u64,
+    decks: u64,
     lazy: LazyDealer<C, Xoshiro256PlusPlus>,
 }
 
 impl<C: Card> DuplicateDealer<C> {
     pub fn new(seed: u64) -> Self {
-        Self { seed, block: 0, shuffles: 0, lazy: LazyDealer::new(stream(seed, 0, 0)) }
+        Self { seed, number: 0, decks: 0, lazy: LazyDealer::new(stream(seed, 0, 0)) }
     }
 
-    /// The next game belongs to this block.
-    pub const fn begin(&mut self, block: u64) {
-        self.block = block;
-        self.shuffles = 0;
+    /// The next game has the shuffle of this number.
+    pub const fn begin(&mut self, number: u64) {
+        self.number = number;
+        self.decks = 0;
     }
 }
 
@@ -45,8 +45,8 @@ impl<C: Card> Dealer<C> for DuplicateDealer<C> {
     type Error = Infallible;
 
     fn shuffle(&mut self, deck: &Pile<C>) -> Result<(), Infallible> {
-        self.lazy.reseed(stream(self.seed, self.block, self.shuffles));
-        self.shuffles += 1;
+        self.lazy.reseed(stream(self.seed, self.number, self.decks));
+        self.decks += 1;
         self.lazy.shuffle(deck)
     }
 

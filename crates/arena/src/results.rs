@@ -1,25 +1,31 @@
 //! What came out of a contest.
 
+use game::Options;
 use serde::Serialize;
 
 use crate::counts::{Counted, Per};
-use crate::stats::{Estimate, Sums, holm, p_value, rate, ratio};
-use crate::tally::Tally;
+use crate::run::Contest;
+use crate::stats::{self, Estimate, Sums, can_tell, holm, p_value, rate, ratio};
+use crate::tally::{PairTally, Tally};
+use crate::terms::Terms;
 
 /// The results of a contest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Results {
-    /// The name of the game.
-    pub game: &'static str,
-    /// The name people know it by.
-    #[serde(skip)]
-    pub title: &'static str,
+    /// What was played.
+    #[serde(flatten)]
+    pub terms: Terms,
     /// Whether the run was ended early.
     pub partial: bool,
     /// How many games were played.
     pub games: u64,
-    /// How many blocks: the same shuffles with the bots on every seat once.
+    /// How many blocks: independent of each other, with the same shuffles for
+    /// all orders of the seats.
     pub blocks: u64,
+    /// How many games a block has.
+    pub block_games: u64,
+    /// Which orders of the seats are played in a block.
+    pub orders: PlayedOrders,
     /// How many rounds a game took on average.
     pub rounds_per_game: f64,
     /// How many games took so many rounds, up to the longest.
@@ -46,8 +52,9 @@ pub struct BotResults {
     pub wins: u64,
     /// How often it won.
     pub win_rate: Estimate,
-    /// To how many independent games one game of the same shuffles is worth.
-    pub duplicate_gain: f64,
+    /// To how many independent games one game of the same shuffles is worth;
+    /// nothing where that cannot be told.
+    pub duplicate_gain: Option<f64>,
     /// Its points on average.
     pub points_per_game: f64,
     /// Its share of all points.
@@ -74,6 +81,16 @@ pub struct RateResults {
     pub value: f64,
 }
 
+/// Which orders of the seats are played in a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayedOrders {
+    /// All there are.
+    All,
+    /// Some, with every bot on every seat and behind every other equally often.
+    Balanced,
+}
+
 /// The difference between two bots.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PairResults {
@@ -83,47 +100,82 @@ pub struct PairResults {
     pub other: usize,
     /// How much more often the one won.
     pub difference: f64,
+    /// The lower end of the interval that the difference lies in.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
     /// How likely a difference like that is if there is none.
     pub p_value: f64,
-    /// Whether it is real: below 5 % after the correction of Holm.
+    /// Whether it is real.
     pub real: bool,
+    /// What to make of it.
+    pub verdict: Verdict,
 }
+
+/// What to make of a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Below 5 % after the correction of Holm.
+    Real,
+    /// It may be chance.
+    Chance,
+    /// With so few blocks no difference could be called real.
+    TooFew,
+}
+
+/// Fewer blocks than that say little of how much blocks differ.
+const FEWEST_FOR_GAIN: u64 = 10;
 
 impl Results {
     /// Works the results out of the sums.
-    pub fn new<G: Counted>(names: &[String], tally: &Tally, target: u32, partial: bool) -> Self {
+    pub fn new<G: Counted>(contest: &Contest<G>, names: &[String], tally: &Tally, partial: bool) -> Self {
         let games = tally.games();
         let seats: Vec<f64> = tally.seat_wins.iter().map(|&wins| ratio(wins.into(), games.into())).collect();
-        let share = 1.0 / f64::from(u32::try_from(seats.len()).unwrap_or(u32::MAX));
+        let share = ratio(1, seats.len() as i128);
         let longest = tally.lengths.iter().rposition(|&games| games > 0).map_or(0, |longest| longest + 1);
+        let options = contest.setup.options();
+        let bot = |(number, name): (usize, &String)| bot_results(contest, name, tally, number);
         Self {
-            game: G::NAME,
-            title: G::TITLE,
+            terms: Terms::new::<G>(options, names.len(), contest.seed),
             partial,
             games,
             blocks: tally.blocks,
+            block_games: tally.block_games,
+            orders: if contest.orders.are_all() { PlayedOrders::All } else { PlayedOrders::Balanced },
             rounds_per_game: ratio(tally.rounds.into(), games.into()),
             lengths: tally.lengths[..longest].to_vec(),
             first_seat_advantage: seats.first().map_or(0.0, |first| first - share),
             seats,
-            target: target.into(),
-            bots: (0..names.len()).map(|bot| bot_results::<G>(&names[bot], tally, bot)).collect(),
+            target: options.target().into(),
+            bots: names.iter().enumerate().map(bot).collect(),
             pairs: pairs(tally),
         }
     }
 
-    /// The widest interval of all win rates.
-    pub fn widest(&self) -> f64 {
-        self.bots.iter().map(|bot| bot.win_rate.width()).fold(0.0, f64::max)
+    /// Whether there are intervals at all: one block says nothing of how much
+    /// blocks differ.
+    pub const fn has_intervals(&self) -> bool {
+        self.blocks > 1
     }
+}
+
+/// The widest interval of all win rates.
+pub fn widest_interval(tally: &Tally) -> f64 {
+    (0..tally.bots.len()).map(|bot| win_rate(tally, bot).width()).fold(0.0, f64::max)
+}
+
+fn win_rate(tally: &Tally, bot: usize) -> Estimate {
+    rate(&wins(tally, bot), tally.block_games)
 }
 
 /// The wins of a bot, block by block.
 fn wins(tally: &Tally, bot: usize) -> Sums {
-    Sums { blocks: tally.blocks, sum: tally.bots[bot].wins.into(), squares: tally.products[bot][bot].into() }
+    let bot = &tally.bots[bot];
+    Sums { blocks: tally.blocks, sum: bot.wins.into(), squares: bot.squares.into() }
 }
 
-fn bot_results<G: Counted>(name: &str, tally: &Tally, bot: usize) -> BotResults {
+fn bot_results<G: Counted>(contest: &Contest<G>, name: &str, tally: &Tally, bot: usize) -> BotResults {
     let sums = &tally.bots[bot];
     let games = tally.games();
     let all_points: i64 = tally.bots.iter().map(|bot| bot.points).sum();
@@ -139,8 +191,8 @@ fn bot_results<G: Counted>(name: &str, tally: &Tally, bot: usize) -> BotResults 
     BotResults {
         name: name.to_owned(),
         wins: sums.wins,
-        win_rate: rate(&wins(tally, bot), tally.bots.len() as u64),
-        duplicate_gain: duplicate_gain(tally, bot),
+        win_rate: win_rate(tally, bot),
+        duplicate_gain: duplicate_gain(tally, bot).filter(|_| !contest.orders.are_one_kind()),
         points_per_game: ratio(sums.points.into(), games.into()),
         point_share: ratio(sums.points.into(), all_points.into()),
         rates: sums.counts.iter().zip(G::COUNTS).map(rate_of).collect(),
@@ -150,38 +202,30 @@ fn bot_results<G: Counted>(name: &str, tally: &Tally, bot: usize) -> BotResults 
 
 /// The variance of the win rate if all games were independent, divided by the
 /// one that was found: above 1, the same shuffles for all made it surer.
-fn duplicate_gain(tally: &Tally, bot: usize) -> f64 {
-    let per_block = ratio(tally.bots.len() as i128, 1);
-    let games = ratio(tally.games().into(), 1);
+fn duplicate_gain(tally: &Tally, bot: usize) -> Option<f64> {
+    let per_block = ratio(tally.block_games.into(), 1);
     let win_rate = wins(tally, bot).mean() / per_block;
-    let independent = win_rate * (1.0 - win_rate) / games;
-    let found = wins(tally, bot).standard_error().map_or(0.0, |error| (error / per_block).powi(2));
-    if found > 0.0 { independent / found } else { 1.0 }
+    let independent = win_rate * (1.0 - win_rate) / ratio(tally.games().into(), 1);
+    let found = (wins(tally, bot).standard_error()? / per_block).powi(2);
+    (tally.blocks >= FEWEST_FOR_GAIN && found > 0.0).then(|| independent / found)
 }
 
 /// Every two bots, by the difference of their wins in the same blocks.
 fn pairs(tally: &Tally) -> Vec<PairResults> {
-    let bots = tally.bots.len();
-    let places = (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other)));
-    let differences: Vec<(usize, usize, Sums)> =
-        places.map(|(one, other)| (one, other, difference(tally, one, other))).collect();
-    let p_values: Vec<f64> = differences.iter().map(|(_, _, sums)| p_value(sums)).collect();
-    let real = holm(&p_values);
-    let pair = |((&(one, other, sums), p_value), real): ((&(usize, usize, Sums), f64), bool)| PairResults {
-        one: one + 1,
-        other: other + 1,
-        difference: sums.mean() / ratio(bots as i128, 1),
-        p_value,
-        real,
+    let more =
+        |pair: &PairTally| i128::from(tally.bots[pair.one].wins) - i128::from(tally.bots[pair.other].wins);
+    let p_values: Vec<f64> = tally.pairs.iter().map(|pair| p_value(more(pair), &pair.apart)).collect();
+    let enough = can_tell(tally.blocks, tally.pairs.len());
+    let verdict = |real: bool| match real {
+        _ if !enough => Verdict::TooFew,
+        true => Verdict::Real,
+        false => Verdict::Chance,
     };
-    differences.iter().zip(p_values).zip(real).map(pair).collect()
-}
-
-fn difference(tally: &Tally, one: usize, other: usize) -> Sums {
-    let product = |one: usize, other: usize| i128::from(tally.products[one][other]);
-    Sums {
-        blocks: tally.blocks,
-        sum: i128::from(tally.bots[one].wins) - i128::from(tally.bots[other].wins),
-        squares: product(one, one) + product(other, other) - 2 * product(one, other),
-    }
+    let result = |((pair, &p_value), real): ((&PairTally, &f64), bool)| {
+        let sums = Sums::of_differences(more(pair), &pair.apart);
+        let Estimate { value, low, high } = stats::difference(&sums, tally.block_games);
+        let (one, other) = (pair.one + 1, pair.other + 1);
+        PairResults { one, other, difference: value, low, high, p_value, real, verdict: verdict(real) }
+    };
+    tally.pairs.iter().zip(&p_values).zip(holm(&p_values)).map(result).collect()
 }

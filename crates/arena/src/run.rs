@@ -1,7 +1,7 @@
 //! Playing many games on several threads.
 
 use std::marker::PhantomData;
-use std::sync::Mutex;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{play_again, play_out};
@@ -11,15 +11,18 @@ use rand_core::Rng;
 
 use crate::counts::{COUNTS, Counted, Counter, Watching};
 use crate::deal::{DuplicateDealer, stream};
-use crate::tally::{Tally, bot_on};
+use crate::orders::{Orders, Seating};
+use crate::tally::Tally;
 
 /// Which bots play what.
 #[derive(Clone, Debug)]
 pub struct Contest<G: Counted> {
-    /// One bot for each seat. They change seats after every game.
+    /// As many bots as seats. They change seats after every game.
     pub bots: Vec<G::Bot>,
-    setup: Setup<G::Options>,
-    seed: u64,
+    pub(crate) setup: Setup<G::Options>,
+    pub(crate) orders: Orders,
+    pub(crate) seed: Seed,
+    stream: u64,
     target: i64,
 }
 
@@ -33,104 +36,113 @@ pub struct Control<'a> {
     pub threads: usize,
 }
 
-/// Threads take so many blocks at a time.
-const CHUNK: u64 = 16;
-
-/// What the random numbers of the bots are for, beside the shuffles.
+/// What random numbers are for, beside the shuffles of a game: its bots, …
 const BOTS: u64 = 1 << 32;
+
+/// … and the lots of a block.
+const LOTS: u64 = 1 << 33;
 
 impl<G: Counted> Contest<G> {
     /// A contest of these bots.
     pub fn new(options: G::Options, bots: Vec<G::Bot>, seed: Seed) -> Result<Self, SetupError> {
         // The last seat deals first, so that the first seat begins.
         let setup = Setup::new::<G>(options, bots.len(), bots.len())?;
-        let seed = seed.stream(Use::Simulation).next_u64();
+        let stream = seed.stream(Use::Simulation).next_u64();
         let target = setup.options().target().into();
-        Ok(Self { bots, setup, seed, target })
+        Ok(Self { orders: Orders::new(&bots), bots, setup, seed, stream, target })
     }
 
     /// How many games a block has.
-    pub fn block_games(&self) -> u64 {
-        self.bots.len() as u64
+    pub const fn block_games(&self) -> u64 {
+        self.orders.games() as u64
     }
 
     /// Plays the blocks with these numbers. A run that is cancelled gives what
     /// there is so far.
-    pub fn play(&self, blocks: std::ops::Range<u64>, control: &Control<'_>) -> Tally {
-        let next = AtomicU64::new(blocks.start);
-        let total = Mutex::new(Tally::new(self.bots.len()));
-        std::thread::scope(|scope| {
-            for _ in 0..control.threads.max(1) {
-                scope.spawn(|| {
-                    let tally = self.work(&next, blocks.end, control);
-                    total.lock().unwrap_or_else(std::sync::PoisonError::into_inner).merge(&tally);
-                });
+    pub fn play(&self, blocks: Range<u64>, control: &Control<'_>) -> Tally {
+        let empty = || Tally::new(self.bots.len(), self.block_games());
+        let tallies = in_parallel(blocks, control, |blocks| {
+            let (mut table, mut tally) = (Playing::new(self), empty());
+            for block in blocks {
+                table.play_block(self, block, &mut tally);
+                (control.progress)(self.block_games());
             }
+            tally
         });
-        total.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
-    /// One thread's share: chunk after chunk until there are no more.
-    fn work(&self, next: &AtomicU64, end: u64, control: &Control<'_>) -> Tally {
-        let mut table = Playing::new(self);
-        while !control.cancelled.load(Ordering::Relaxed) {
-            let start = next.fetch_add(CHUNK, Ordering::Relaxed);
-            if start >= end {
-                break;
-            }
-            let stop = (start + CHUNK).min(end);
-            (start..stop).for_each(|block| table.play_block(block));
-            (control.progress)((stop - start) * self.block_games());
+        let mut total = empty();
+        for tally in &tallies {
+            total.merge(tally);
         }
-        table.tally
+        total
     }
 }
 
-/// What one thread needs for playing, made once.
-struct Playing<'a, G: Counted> {
-    contest: &'a Contest<G>,
+/// Shares pieces of work out to threads, in order, until all are done or the run
+/// is cancelled. What each thread makes of its pieces is handed over.
+pub(crate) fn in_parallel<T: Send>(
+    pieces: Range<u64>,
+    control: &Control<'_>,
+    work: impl Fn(&mut dyn Iterator<Item = u64>) -> T + Sync,
+) -> Vec<T> {
+    let next = AtomicU64::new(pieces.start);
+    let take = || {
+        let go_on = !control.cancelled.load(Ordering::Relaxed);
+        go_on.then(|| next.fetch_add(1, Ordering::Relaxed)).filter(|piece| *piece < pieces.end)
+    };
+    let one_thread = || work(&mut std::iter::from_fn(take));
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..control.threads.max(1)).map(|_| scope.spawn(one_thread)).collect();
+        let done = threads.into_iter().map(std::thread::ScopedJoinHandle::join);
+        done.map(|made| made.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    })
+}
+
+/// What one thread needs for playing, made once. Contests can take turns with
+/// it if they have the same number of bots and the same seed.
+pub(crate) struct Playing<G: Counted> {
+    games: Vec<Seating>,
     seated: Vec<G::Bot>,
     dealer: DuplicateDealer<G::Card>,
     counter: Counter,
     /// The last game: the next is played in its place.
     game: Option<G>,
     wins: Vec<u64>,
-    tally: Tally,
 }
 
-impl<'a, G: Counted> Playing<'a, G> {
-    fn new(contest: &'a Contest<G>) -> Self {
+impl<G: Counted> Playing<G> {
+    pub fn new(contest: &Contest<G>) -> Self {
         let bots = contest.bots.len();
         Self {
-            contest,
+            games: Vec::new(),
             seated: contest.bots.clone(),
-            dealer: DuplicateDealer::new(contest.seed),
+            dealer: DuplicateDealer::new(contest.stream),
             counter: Counter::new(bots),
             game: None,
             wins: vec![0; bots],
-            tally: Tally::new(bots),
         }
     }
 
-    /// The same shuffles with the bots on every seat once.
-    fn play_block(&mut self, block: u64) {
+    /// Plays all games of a block, and says how many of them each bot won.
+    pub fn play_block(&mut self, contest: &Contest<G>, block: u64, tally: &mut Tally) -> &[u64] {
+        contest.orders.seat(&mut stream(contest.stream, block, LOTS), &mut self.games);
         self.wins.fill(0);
-        for rotation in 0..self.seated.len() {
-            self.play_game(block, rotation);
+        for number in 0..self.games.len() {
+            self.play_game(contest, block, number, tally);
         }
-        self.tally.add_block(&self.wins);
+        tally.add_block(&self.wins);
+        &self.wins
     }
 
-    fn play_game(&mut self, block: u64, rotation: usize) {
-        let bots = self.seated.len();
-        for (number, bot) in self.contest.bots.iter().enumerate() {
-            self.seated[(number + rotation) % bots].clone_from(bot);
+    fn play_game(&mut self, contest: &Contest<G>, block: u64, number: usize, tally: &mut Tally) {
+        let seating = &self.games[number];
+        for (seat, &bot) in self.seated.iter_mut().zip(&seating.bots) {
+            seat.clone_from(&contest.bots[bot]);
         }
         self.counter.seats.fill([0; COUNTS]);
-        self.dealer.begin(block);
-        let mut random = stream(self.contest.seed, block, BOTS + rotation as u64);
+        self.dealer.begin(block * contest.block_games() + seating.shuffle);
+        let mut random = stream(contest.stream, block, BOTS + number as u64);
         let mut watching = Watching::<G> { counter: &mut self.counter, game: PhantomData };
-        let (setup, dealer, seated) = (&self.contest.setup, &mut self.dealer, &mut self.seated);
+        let (setup, dealer, seated) = (&contest.setup, &mut self.dealer, &mut self.seated);
         let game = if let Some(game) = &mut self.game {
             let Ok(()) = play_again(game, setup, dealer, seated, &mut random, &mut watching);
             game
@@ -138,9 +150,9 @@ impl<'a, G: Counted> Playing<'a, G> {
             let Ok(game) = play_out(setup, dealer, seated, &mut random, &mut watching);
             self.game.insert(game)
         };
-        self.tally.add_game(game, rotation, self.contest.target, &self.counter);
+        tally.add_game(game, &seating.bots, contest.target, &self.counter);
         if let Some(outcome) = game.outcome() {
-            self.wins[bot_on(outcome.winner, rotation, bots)] += 1;
+            self.wins[seating.bots[outcome.winner.index()]] += 1;
         }
     }
 }

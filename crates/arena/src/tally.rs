@@ -1,7 +1,7 @@
 //! Everything that is added up over games: whole numbers only, so that the sum
 //! does not depend on the order, and with it not on the number of threads.
 
-use game::{Game, Seat};
+use game::Game;
 
 use crate::counts::{COUNTS, Counter};
 
@@ -15,8 +15,10 @@ pub const BINS: usize = 32;
 /// The sums over many games of the same bots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// How many blocks: the same shuffles with the bots on every seat once.
+    /// How many blocks: shuffles with the bots in all orders that are played.
     pub blocks: u64,
+    /// How many games a block has.
+    pub block_games: u64,
     /// How many rounds in all games.
     pub rounds: u64,
     /// How many games took so many rounds.
@@ -25,8 +27,8 @@ pub struct Tally {
     pub seat_wins: Vec<u64>,
     /// The sums for each bot.
     pub bots: Vec<BotTally>,
-    /// Over the blocks, the product of the wins of every two bots.
-    pub products: Vec<Vec<u64>>,
+    /// Every two bots: 1 and 2, 1 and 3, …, 2 and 3, …
+    pub pairs: Vec<PairTally>,
 }
 
 /// The sums for one bot.
@@ -34,6 +36,8 @@ pub struct Tally {
 pub struct BotTally {
     /// Games won.
     pub wins: u64,
+    /// Over the blocks, the squares of the games won.
+    pub squares: u64,
     /// Points at the end of all games.
     pub points: i64,
     /// How often what happened (see [`Counted`](crate::Counted)).
@@ -42,37 +46,50 @@ pub struct BotTally {
     pub scores: Vec<u64>,
 }
 
+/// The sums for two bots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairTally {
+    /// The number of the one, counted from 0.
+    pub one: usize,
+    /// The number of the other, which is higher.
+    pub other: usize,
+    /// In how many blocks one of them won so many games more than the other.
+    pub apart: Vec<u64>,
+}
+
 impl Tally {
-    /// Nothing yet, for so many bots.
-    pub fn new(bots: usize) -> Self {
-        let bot = BotTally { wins: 0, points: 0, counts: [0; COUNTS], scores: vec![0; BINS] };
+    /// Nothing yet, for so many bots and so many games in a block.
+    pub fn new(bots: usize, block_games: u64) -> Self {
+        let bot = BotTally { wins: 0, squares: 0, points: 0, counts: [0; COUNTS], scores: vec![0; BINS] };
+        let most_apart = usize::try_from(block_games).unwrap_or(usize::MAX);
+        let pair = |one: usize, other: usize| PairTally { one, other, apart: vec![0; most_apart + 1] };
+        let pairs = (0..bots).flat_map(|one| (one + 1..bots).map(move |other| pair(one, other)));
         Self {
             blocks: 0,
+            block_games,
             rounds: 0,
             lengths: vec![0; LENGTHS],
             seat_wins: vec![0; bots],
             bots: vec![bot; bots],
-            products: vec![vec![0; bots]; bots],
+            pairs: pairs.collect(),
         }
     }
 
     /// How many games.
-    pub fn games(&self) -> u64 {
-        self.blocks * self.bots.len() as u64
+    pub const fn games(&self) -> u64 {
+        self.blocks * self.block_games
     }
 
-    /// Adds a finished game in which bot `b` sat on seat `b + rotation`.
-    pub fn add_game<G: Game>(&mut self, game: &G, rotation: usize, target: i64, counter: &Counter) {
-        let seats = self.bots.len();
+    /// Adds a finished game; the numbers of the bots are those on each seat.
+    pub fn add_game<G: Game>(&mut self, game: &G, bots: &[usize], target: i64, counter: &Counter) {
         let rounds = game.round();
         self.rounds += u64::from(rounds);
         self.lengths[(rounds as usize).min(LENGTHS - 1)] += 1;
-        for (number, bot) in self.bots.iter_mut().enumerate() {
-            let seat = (number + rotation) % seats;
-            let score = game.scores()[seat];
+        for ((&bot, &score), counts) in bots.iter().zip(game.scores()).zip(&counter.seats) {
+            let bot = &mut self.bots[bot];
             bot.points += score;
             bot.scores[bin(score, target)] += 1;
-            for (sum, count) in bot.counts.iter_mut().zip(counter.seats[seat]) {
+            for (sum, count) in bot.counts.iter_mut().zip(counts) {
                 *sum += count;
             }
         }
@@ -84,11 +101,13 @@ impl Tally {
     /// Ends a block: how many of its games each bot won.
     pub fn add_block(&mut self, wins: &[u64]) {
         self.blocks += 1;
-        for (one, &won) in wins.iter().enumerate() {
-            self.bots[one].wins += won;
-            for (product, other) in self.products[one].iter_mut().zip(wins) {
-                *product += won * other;
-            }
+        for (bot, won) in self.bots.iter_mut().zip(wins) {
+            bot.wins += won;
+            bot.squares += won * won;
+        }
+        for pair in &mut self.pairs {
+            let apart = wins[pair.one].abs_diff(wins[pair.other]);
+            pair.apart[usize::try_from(apart).unwrap_or_default()] += 1;
         }
     }
 
@@ -100,12 +119,13 @@ impl Tally {
         add(&mut self.seat_wins, &other.seat_wins);
         for (mine, theirs) in self.bots.iter_mut().zip(&other.bots) {
             mine.wins += theirs.wins;
+            mine.squares += theirs.squares;
             mine.points += theirs.points;
             add(&mut mine.counts, &theirs.counts);
             add(&mut mine.scores, &theirs.scores);
         }
-        for (mine, theirs) in self.products.iter_mut().zip(&other.products) {
-            add(mine, theirs);
+        for (mine, theirs) in self.pairs.iter_mut().zip(&other.pairs) {
+            add(&mut mine.apart, &theirs.apart);
         }
     }
 }
@@ -124,9 +144,4 @@ fn bin(score: i64, target: i64) -> usize {
     }
     let place = score * 20 / target + 1;
     usize::try_from(place).map_or(BINS - 1, |place| place.min(BINS - 1))
-}
-
-/// The bot that sat on a seat.
-pub(crate) const fn bot_on(seat: Seat, rotation: usize, bots: usize) -> usize {
-    (seat.index() + bots - rotation) % bots
 }

@@ -5,8 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use arena::output::{contest_csv, contest_html, contest_text};
-use arena::{Contest, Control, Counted, Results, Tally, decisions_per_second};
-use game::Options;
+use arena::{Contest, Control, Counted, Results, Tally, decisions_per_second, widest_interval};
 use indicatif::ProgressBar;
 
 use crate::args::{ArenaArgs, SimulationArgs};
@@ -17,7 +16,7 @@ use crate::story::Narrated;
 
 /// How many blocks are played before the precision is looked at first; then
 /// twice as many, and so on.
-const FIRST_BATCH: u64 = 64;
+const FIRST_BATCH: u64 = 16;
 
 /// The most games of a run.
 const MOST_GAMES: u64 = 1_000_000_000_000;
@@ -45,10 +44,10 @@ impl Task for &ArenaArgs {
         let seconds = start.elapsed().as_secs_f64();
         bar.finish_and_clear();
         let partial = control.cancelled.load(Ordering::Relaxed);
-        let results = Results::new::<G>(&self.bots, &tally, options.target(), partial);
+        let results = Results::new(&contest, &self.bots, &tally, partial);
         print(simulation, &results)?;
         report_speed::<G>(&options, &contest, &self.bots, results.games, seconds);
-        Ok(())
+        if partial { Err(Failure::Interrupted) } else { Ok(()) }
     }
 }
 
@@ -99,8 +98,7 @@ fn play<G: Counted>(contest: &Contest<G>, goal: Goal, control: &Control<'_>, bar
     };
     let mut tally = contest.play(0..FIRST_BATCH, control);
     loop {
-        let names = vec![String::new(); contest.bots.len()];
-        let widest = Results::new::<G>(&names, &tally, 1, false).widest();
+        let widest = widest_interval(&tally);
         let done = widest <= precision || tally.games() >= MOST_GAMES;
         if done || control.cancelled.load(Ordering::Relaxed) {
             return tally;

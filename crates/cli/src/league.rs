@@ -26,16 +26,14 @@ impl Task for &LeagueArgs {
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
         let mixtures = checked_mixtures(self)?;
-        let seats = self.seats as u64;
-        let blocks = self.games.max(1).div_ceil(seats);
-        let bar = progress::bar(Some(mixtures as u64 * blocks * seats));
+        let bar = progress::bar(Some(mixtures as u64 * self.games));
         let control = Control {
             progress: &|games| bar.inc(games),
             cancelled: progress::cancelled_by_ctrl_c()?,
             threads: threads(simulation),
         };
         let seed = simulation.seed;
-        let results = league::play::<G>(&options, &self.bots, &bots, self.seats, seed, blocks, &control)
+        let results = league::play::<G>(&options, &self.bots, &bots, self.seats, seed, self.games, &control)
             .map_err(Failure::of)?;
         bar.finish_and_clear();
         if let Some(path) = &simulation.report {
@@ -49,7 +47,7 @@ impl Task for &LeagueArgs {
             league_text(&results)
         };
         std::io::stdout().lock().write_all(text.as_bytes())?;
-        Ok(())
+        if results.partial { Err(Failure::Interrupted) } else { Ok(()) }
     }
 }
 

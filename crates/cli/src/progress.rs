@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tokio::runtime::Builder;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, INTERRUPTED};
 
 static CANCELLED: AtomicBool = AtomicBool::new(false);
 
@@ -20,7 +20,7 @@ pub fn cancelled_by_ctrl_c() -> Result<&'static AtomicBool, Failure> {
     let listen = async move {
         while interrupts.recv().await.is_some() {
             if CANCELLED.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
+                std::process::exit(INTERRUPTED.into());
             }
         }
     };

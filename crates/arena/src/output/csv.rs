@@ -14,7 +14,7 @@ pub fn contest_csv(results: &Results) -> String {
         let rates: String = bot.rates.iter().map(|rate| format!(",{}", rate.value)).collect();
         csv += &format!(
             "{},{},{},{},{},{},{},{},{},{},{}{rates}\n",
-            results.game,
+            results.terms.game,
             results.partial,
             results.games,
             quoted(&bot.name),
@@ -22,7 +22,7 @@ pub fn contest_csv(results: &Results) -> String {
             bot.win_rate.value,
             bot.win_rate.low,
             bot.win_rate.high,
-            bot.duplicate_gain,
+            optional(bot.duplicate_gain),
             bot.points_per_game,
             bot.point_share,
         );
@@ -33,21 +33,27 @@ pub fn contest_csv(results: &Results) -> String {
 /// One row for each bot of a league.
 pub fn league_csv(results: &LeagueResults) -> String {
     let mut csv = String::from("game,partial,seats,games,place,bot,rating,error,wins,played\n");
-    for (bot, place) in results.bots.iter().zip(1..) {
+    for bot in &results.bots {
+        let place = optional(bot.place);
         csv += &format!(
             "{},{},{},{},{place},{},{},{},{},{}\n",
-            results.game,
+            results.terms.game,
             results.partial,
-            results.seats,
+            results.terms.seats,
             results.games,
             quoted(&bot.name),
-            bot.rating,
-            bot.error,
+            optional(bot.rating),
+            optional(bot.error),
             bot.wins,
             bot.played,
         );
     }
     csv
+}
+
+/// A field that may be empty.
+fn optional(value: Option<impl ToString>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
 }
 
 /// A text as a field: in quotes where it has to be.

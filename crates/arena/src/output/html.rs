@@ -1,6 +1,9 @@
 //! Results as one page that needs nothing else.
 
-use super::text::{bot_head, bot_row, called, shown_p, verdict};
+use super::text::{
+    NOT_PLAYED, PAIR_HEAD, bot_head, bot_row, called, pair_row, played, shown_error, shown_rating,
+    shown_share, warnings,
+};
 use super::{grouped, plots};
 use crate::league::LeagueResults;
 use crate::results::Results;
@@ -48,11 +51,10 @@ fn escaped(text: &str) -> String {
 
 /// The results of a contest as a page.
 pub fn contest_html(results: &Results) -> String {
-    let title = format!("{}: {} games", results.title, grouped(results.games));
+    let title = format!("{}: {} games", results.terms.title, grouped(results.games));
     let note = format!(
-        "<p class=\"note\">{} shuffles, each played with the bots on every seat once. {:.2} rounds a game; the first \
-         seat wins {:+.2} % against its share.</p>",
-        grouped(results.blocks),
+        "<p class=\"note\">{}. {:.2} rounds a game; the first seat wins {:+.2} % against its share.</p>",
+        played(results),
         results.rounds_per_game,
         100.0 * results.first_seat_advantage,
     );
@@ -70,44 +72,42 @@ pub fn contest_html(results: &Results) -> String {
 }
 
 fn bots_table(results: &Results) -> String {
-    let rows = results.bots.iter().zip(1..).map(|(bot, number)| bot_row(&called(results, number), bot));
+    let rows =
+        results.bots.iter().zip(1..).map(|(bot, number)| bot_row(results, &called(results, number), bot));
     table(&bot_head(results), &rows.collect::<Vec<_>>())
 }
 
 fn pairs_table(results: &Results) -> String {
-    let head = ["pair", "difference", "p", "verdict"].map(str::to_owned);
-    let row = |pair: &crate::PairResults| {
-        vec![
-            format!("{} – {}", called(results, pair.one), called(results, pair.other)),
-            format!("{:+.2} %", 100.0 * pair.difference),
-            shown_p(pair.p_value),
-            verdict(pair).to_owned(),
-        ]
-    };
-    table(&head, &results.pairs.iter().map(row).collect::<Vec<_>>())
+    let rows = results.pairs.iter().map(|pair| pair_row(results, pair));
+    table(&PAIR_HEAD.map(str::to_owned), &rows.collect::<Vec<_>>())
 }
 
 /// The results of a league as a page.
 pub fn league_html(results: &LeagueResults) -> String {
-    let title = format!("{} league: {} games", results.title, grouped(results.games));
+    let title = format!("{} league: {} games", results.terms.title, grouped(results.games));
     let note = format!(
         "<p class=\"note\">{} mixtures of {} seats. {}.</p>",
         results.mixtures,
-        results.seats,
+        results.terms.seats,
         escaped(results.method),
     );
     let head = ["bot", "rating", "95 %", "wins", "seats taken"].map(str::to_owned);
     let row = |bot: &crate::league::Rating| {
         vec![
             bot.name.clone(),
-            format!("{:+.1}", bot.rating),
-            format!("± {:.1}", bot.error),
+            shown_rating(bot),
+            shown_error(bot),
             grouped(bot.wins),
-            grouped(bot.played),
+            if bot.played > 0 { grouped(bot.played) } else { NOT_PLAYED.to_owned() },
         ]
     };
+    let warnings: String = warnings(results)
+        .iter()
+        .map(|line| format!("<p class=\"partial\">{}</p>\n", escaped(line)))
+        .collect();
     let body = [
         note,
+        warnings,
         figure("Ratings, with 95 % intervals", &plots::ratings(results)),
         "<h2>The bots</h2>".to_owned(),
         table(&head, &results.bots.iter().map(row).collect::<Vec<_>>()),
@@ -122,12 +122,10 @@ pub fn league_html(results: &LeagueResults) -> String {
 fn cross_table(results: &LeagueResults) -> String {
     let names: Vec<String> = results.bots.iter().map(|bot| bot.name.clone()).collect();
     let head: Vec<String> = std::iter::once(String::new()).chain(names.iter().cloned()).collect();
-    let cell =
-        |share: &Option<f64>| share.map_or_else(|| "·".to_owned(), |share| format!("{:.1} %", 100.0 * share));
-    let rows: Vec<Vec<String>> = names
-        .iter()
-        .zip(&results.cross)
-        .map(|(name, shares)| std::iter::once(name.clone()).chain(shares.iter().map(cell)).collect())
-        .collect();
+    let row = |(row, (name, shares)): (usize, (&String, &Vec<Option<f64>>))| {
+        let cells = shares.iter().enumerate().map(|(column, share)| shown_share(row, column, *share));
+        std::iter::once(name.clone()).chain(cells).collect()
+    };
+    let rows: Vec<Vec<String>> = names.iter().zip(&results.cross).enumerate().map(row).collect();
     table(&head, &rows)
 }

@@ -69,13 +69,11 @@ pub fn win_rates(results: &Results) -> String {
 
 /// The ratings of a league with their intervals.
 pub fn ratings(results: &LeagueResults) -> String {
-    let row = |bot: &crate::league::Rating| Interval {
-        name: bot.name.clone(),
-        low: bot.rating - bot.error,
-        value: bot.rating,
-        high: bot.rating + bot.error,
+    let row = |bot: &crate::league::Rating| {
+        let (value, error) = (bot.rating?, bot.error.unwrap_or(0.0));
+        Some(Interval { name: bot.name.clone(), low: value - error, value, high: value + error })
     };
-    let rows: Vec<Interval> = results.bots.iter().map(row).collect();
+    let rows: Vec<Interval> = results.bots.iter().filter_map(row).collect();
     intervals(&rows, "rating", None)
 }
 

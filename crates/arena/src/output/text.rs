@@ -3,24 +3,41 @@
 use std::fmt::Write;
 
 use super::{grouped, percent};
-use crate::league::LeagueResults;
-use crate::results::{BotResults, PairResults, RateResults, Results};
+use crate::league::{LeagueResults, Rating};
+use crate::results::{BotResults, PairResults, PlayedOrders, RateResults, Results, Verdict};
+use crate::terms::Terms;
 
 /// The results of a contest as text.
 pub fn contest_text(results: &Results) -> String {
     let mut text = format!(
-        "{}{} games of {}: {} shuffles, each with the bots on every seat once\n\n",
+        "{}{} games of {}: {}\n{}\n\n",
         if results.partial { "PARTIAL RESULT: " } else { "" },
         grouped(results.games),
-        results.title,
-        grouped(results.blocks),
+        results.terms.title,
+        played(results),
+        terms_line(&results.terms),
     );
     let mut rows = vec![bot_head(results)];
-    rows.extend(results.bots.iter().map(|bot| bot_row(&bot.name, bot)));
+    rows.extend(results.bots.iter().map(|bot| bot_row(results, &bot.name, bot)));
     text += &aligned(&rows);
     text += &differences(results);
     text += &game_lines(results);
     text
+}
+
+/// Which games were played.
+pub(super) fn played(results: &Results) -> String {
+    let orders = match results.orders {
+        PlayedOrders::All => "the same shuffles in every order of the seats",
+        PlayedOrders::Balanced => "the same shuffles in balanced orders of the seats",
+    };
+    let blocks = if results.blocks == 1 { "block" } else { "blocks" };
+    format!("{} {blocks} of {}, {orders}", grouped(results.blocks), results.block_games)
+}
+
+/// What to give to have the same result again.
+pub(super) fn terms_line(terms: &Terms) -> String {
+    format!("fliphouse {}, seed {}, {}", terms.version, terms.seed, terms.rules_line())
 }
 
 /// What stands above the rows of the bots.
@@ -31,8 +48,12 @@ pub(super) fn bot_head(results: &Results) -> Vec<String> {
 }
 
 /// A bot's results, under the name it is given here.
-pub(super) fn bot_row(name: &str, bot: &BotResults) -> Vec<String> {
-    let interval = format!("{} – {}", percent(bot.win_rate.low), percent(bot.win_rate.high));
+pub(super) fn bot_row(results: &Results, name: &str, bot: &BotResults) -> Vec<String> {
+    let interval = if results.has_intervals() {
+        format!("{} – {}", percent(bot.win_rate.low), percent(bot.win_rate.high))
+    } else {
+        TOO_FEW.to_owned()
+    };
     let mut row = vec![name.to_owned(), percent(bot.win_rate.value), interval];
     row.extend([format!("{:.1}", bot.points_per_game), percent(bot.point_share)]);
     row.extend(bot.rates.iter().map(shown_rate));
@@ -48,23 +69,46 @@ pub(super) fn called(results: &Results, number: usize) -> String {
     format!("{number} {}", results.bots[number - 1].name)
 }
 
+/// Said where there are too few blocks.
+pub(super) const TOO_FEW: &str = "too few to tell";
+
+/// What stands above the rows of two bots each.
+pub(super) const PAIR_HEAD: [&str; 5] = ["difference", "wins", "95 % interval", "p", "verdict"];
+
+/// The difference between two bots.
+pub(super) fn pair_row(results: &Results, pair: &PairResults) -> Vec<String> {
+    let signed = |share: f64| format!("{:+.2} %", 100.0 * share);
+    let interval = if results.has_intervals() {
+        format!("{} – {}", signed(pair.low), signed(pair.high))
+    } else {
+        TOO_FEW.to_owned()
+    };
+    vec![
+        format!("{} – {}", called(results, pair.one), called(results, pair.other)),
+        signed(pair.difference),
+        interval,
+        shown_p(pair.p_value),
+        verdict(pair.verdict).to_owned(),
+    ]
+}
+
 /// The verdict on a difference, in words.
-pub(super) fn verdict(pair: &PairResults) -> &'static str {
-    if pair.real { "real" } else { "could be chance" }
+const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Real => "real",
+        Verdict::Chance => "could be chance",
+        Verdict::TooFew => TOO_FEW,
+    }
 }
 
 /// A p-value to four digits.
-pub(super) fn shown_p(p_value: f64) -> String {
+fn shown_p(p_value: f64) -> String {
     if p_value < 0.0001 { "< 0.0001".to_owned() } else { format!("{p_value:.4}") }
 }
 
 fn differences(results: &Results) -> String {
-    let mut rows = vec![["difference", "wins", "p", "verdict"].map(str::to_owned).to_vec()];
-    for pair in &results.pairs {
-        let names = format!("{} – {}", called(results, pair.one), called(results, pair.other));
-        let difference = format!("{:+.2} %", 100.0 * pair.difference);
-        rows.push(vec![names, difference, shown_p(pair.p_value), verdict(pair).to_owned()]);
-    }
+    let mut rows = vec![PAIR_HEAD.map(str::to_owned).to_vec()];
+    rows.extend(results.pairs.iter().map(|pair| pair_row(results, pair)));
     if results.pairs.is_empty() { String::new() } else { format!("\n{}", aligned(&rows)) }
 }
 
@@ -78,47 +122,107 @@ fn game_lines(results: &Results) -> String {
         "first seat           {:+.2} % against its share",
         100.0 * results.first_seat_advantage
     );
-    let gains: Vec<f64> = results.bots.iter().map(|bot| bot.duplicate_gain).collect();
-    let least = gains.iter().copied().fold(f64::INFINITY, f64::min);
-    let most = gains.iter().copied().fold(0.0, f64::max);
-    let _ =
-        writeln!(lines, "same shuffles        worth {least:.2} to {most:.2} times as many independent games");
+    let _ = writeln!(lines, "same shuffles        {}", gain(results));
     lines
+}
+
+/// What the same shuffles for all were worth, in words.
+fn gain(results: &Results) -> String {
+    let gains = results.bots.iter().filter_map(|bot| bot.duplicate_gain);
+    let least = gains.clone().fold(f64::INFINITY, f64::min);
+    let most = gains.fold(0.0, f64::max);
+    if least <= most {
+        format!("worth {least:.2} to {most:.2} times as many independent games")
+    } else {
+        "what they were worth cannot be told".to_owned()
+    }
 }
 
 /// The results of a league as text.
 pub fn league_text(results: &LeagueResults) -> String {
     let mut text = format!(
-        "{}{} games of {}: {} mixtures of {} seats\n\n",
+        "{}{} games of {}: {} mixtures of {} seats, blocks of {}\n{}\n\n",
         if results.partial { "PARTIAL RESULT: " } else { "" },
         grouped(results.games),
-        results.title,
+        results.terms.title,
         results.mixtures,
-        results.seats,
+        results.terms.seats,
+        results.block_games,
+        terms_line(&results.terms),
     );
     let mut rows = vec![["", "bot", "rating", "95 %", "wins per seat"].map(str::to_owned).to_vec()];
-    for (bot, place) in results.bots.iter().zip(1..) {
-        let error = format!("± {:.1}", bot.error);
-        let rate = percent(crate::stats::ratio(bot.wins.into(), bot.played.into()));
-        rows.push(vec![place.to_string(), bot.name.clone(), format!("{:+.1}", bot.rating), error, rate]);
-    }
+    rows.extend(results.bots.iter().map(rating_row));
     text += &aligned(&rows);
+    text += &warnings(results).into_iter().map(|line| format!("\n{line}\n")).collect::<String>();
     text += "\nHow often the bot of the row won of the games that one of the two won:\n";
     text += &aligned(&cross_rows(results));
     let _ = writeln!(text, "\n{}", results.method);
     text
 }
 
+fn rating_row(bot: &Rating) -> Vec<String> {
+    let place = bot.place.map_or_else(String::new, |place| place.to_string());
+    let share = (bot.played > 0).then(|| percent(crate::stats::ratio(bot.wins.into(), bot.played.into())));
+    let share = share.unwrap_or_else(|| NOT_PLAYED.to_owned());
+    vec![place, bot.name.clone(), shown_rating(bot), shown_error(bot), share]
+}
+
+/// Said of a bot that sat at no table.
+pub(super) const NOT_PLAYED: &str = "not played";
+
+/// A bot's rating.
+pub(super) fn shown_rating(bot: &Rating) -> String {
+    bot.rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:+.1}"))
+}
+
+/// How sure a bot's rating is.
+pub(super) fn shown_error(bot: &Rating) -> String {
+    match (bot.rating, bot.error) {
+        (None, _) => "–".to_owned(),
+        (_, None) => TOO_FEW.to_owned(),
+        (_, Some(error)) => format!("± {error:.1}"),
+    }
+}
+
+/// How often one bot won against another.
+pub(super) fn shown_share(row: usize, column: usize, share: Option<f64>) -> String {
+    match share {
+        Some(share) => format!("{:.1} %", 100.0 * share),
+        None if row == column => "·".to_owned(),
+        None => "none".to_owned(),
+    }
+}
+
+/// What a league that was ended early leaves open.
+pub(super) fn warnings(results: &LeagueResults) -> Vec<String> {
+    let mut warnings = Vec::new();
+    if results.played_mixtures < results.mixtures {
+        warnings.push(format!(
+            "Only {} of {} mixtures have played: where the table says none, two bots have not met.",
+            results.played_mixtures, results.mixtures
+        ));
+    }
+    let circles = results.bots.iter().filter_map(|bot| bot.circle).max().unwrap_or(0);
+    if circles > 1 {
+        let circle = |number: usize| {
+            let members = results.bots.iter().filter(|bot| bot.circle == Some(number));
+            members.map(|bot| bot.name.as_str()).collect::<Vec<_>>().join(", ")
+        };
+        let circles: Vec<String> = (1..=circles).map(circle).collect();
+        warnings.push(format!(
+            "These have not met, so their ratings cannot be compared: {}.",
+            circles.join(" | ")
+        ));
+    }
+    warnings
+}
+
 fn cross_rows(results: &LeagueResults) -> Vec<Vec<String>> {
     let heads = (1..=results.bots.len()).map(|place| place.to_string());
     let mut rows = vec![["", "bot"].map(str::to_owned).into_iter().chain(heads).collect::<Vec<_>>()];
-    for ((bot, shares), place) in results.bots.iter().zip(&results.cross).zip(1..) {
-        let mut row = vec![format!("{place}"), bot.name.clone()];
-        row.extend(
-            shares
-                .iter()
-                .map(|share| share.map_or_else(|| "·".to_owned(), |share| format!("{:.1} %", 100.0 * share))),
-        );
+    for (place, (bot, shares)) in results.bots.iter().zip(&results.cross).enumerate() {
+        let mut row = vec![(place + 1).to_string(), bot.name.clone()];
+        row.extend(shares.iter().enumerate().map(|(column, share)| shown_share(place, column, *share)));
         rows.push(row);
     }
     rows

@@ -227,8 +227,9 @@ pub struct SimulationArgs {
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Seats rotate, and the same shuffles are played in every rotation, so that luck weighs less. The intervals take that
-into account. Ctrl-C ends a run early and prints what there is.
+The same shuffles are played in every order of the seats (with more than four bots in balanced orders), so that luck,
+seats and neighbours weigh less; docs/arena.md says what the numbers mean. Ctrl-C ends a run early and prints what there
+is, with exit status 130.
 
 Examples:
   fliphouse arena flip7 --bots threshold:25,threshold:30,bust-risk:0.25,one-step --games 100000
@@ -243,7 +244,7 @@ pub struct ArenaArgs {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     pub bots: Vec<String>,
 
-    /// How many games, rounded up to whole rotations
+    /// How many games, rounded up to whole blocks (24 games with up to four bots)
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub games: u64,
 
@@ -254,6 +255,8 @@ pub struct ArenaArgs {
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
+The mixtures take turns. Ctrl-C ends a run early and rates the bots by what there is, with exit status 130.
+
 Examples:
   fliphouse league flip7 --bots random,threshold:20,threshold:25,threshold:30,one-step
   fliphouse league vengeance --bots plain,threshold:30,random --seats 3 --games 2000 --report league.html")]
@@ -269,7 +272,7 @@ pub struct LeagueArgs {
     #[arg(long, value_name = "N", default_value_t = 4)]
     pub seats: usize,
 
-    /// How many games each mixture of bots plays, rounded up
+    /// How many games each mixture of bots plays, rounded up to whole blocks (24 games with up to four seats)
     #[arg(long, value_name = "N", default_value_t = 4_000)]
     pub games: u64,
 }

@@ -18,6 +18,31 @@ fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
     }
 }
 
+/// The two bots that are the same do not differ, whoever sits between them.
+#[test]
+fn equal_bots_are_not_called_different() {
+    for words in [
+        "arena unoflip --bots plain,random,plain --games 1200",
+        "arena flip7 --bots one-step,random,one-step --games 4800",
+        "arena vengeance --bots plain,random,plain --games 4800",
+    ] {
+        let results: Value = serde_json::from_str(&printed(&format!("{words} --json"))).unwrap();
+        let pairs = results["pairs"].as_array().unwrap();
+        assert_eq!((&pairs[1]["one"], &pairs[1]["other"]), (&Value::from(1), &Value::from(3)));
+        assert_eq!(pairs[1]["verdict"], "chance", "{words}: {}", pairs[1]);
+        assert_eq!(pairs[0]["verdict"], "real", "{words}: {}", pairs[0]);
+    }
+}
+
+#[test]
+fn what_cannot_be_told_is_not_claimed() {
+    let few = printed("arena flip7 --bots random,random,random,random --games 16");
+    assert!(few.starts_with("24 games of Flip 7: 1 block of 24"), "{few}");
+    assert_eq!(few.matches("too few to tell").count(), 4 + 2 * 6, "{few}");
+    let equal = printed("arena vengeance --bots plain,plain --precision 8%");
+    assert!(equal.contains("cannot be told") && !equal.contains("times as many"), "{equal}");
+}
+
 #[test]
 fn results_say_what_was_asked_for() {
     let results: Value = serde_json::from_str(&printed(&format!("{CONTEST} --json"))).unwrap();
@@ -125,7 +150,17 @@ fn what_cannot_be_simulated_is_said_in_a_line() {
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interrupted_run_prints_a_partial_result() {
-    let words = "arena flip7 --bots random,random --games 1000000000 --json";
+    let contest = interrupted("arena flip7 --bots random,random --games 1000000000 --json");
+    assert!(contest["games"].as_u64().unwrap() < 1_000_000_000);
+    // However early it was ended: only bots that have played have a place.
+    let league = interrupted("league unoflip --bots random,plain --seats 2 --games 1000000000 --json");
+    for bot in league["bots"].as_array().unwrap() {
+        assert_eq!(bot["played"] == 0, bot["place"].is_null(), "{bot}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn interrupted(words: &str) -> Value {
     let child = fliphouse(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let status = format!("/proc/{}/status", child.id());
     // Wait until the program listens to Ctrl-C: bit 1 of the caught signals.
@@ -134,9 +169,10 @@ fn an_interrupted_run_prints_a_partial_result() {
     }
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(output.status.code(), Some(130), "{}", text(&output.stderr));
     let results: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(results["partial"], true);
+    results
 }
 
 #[cfg(target_os = "linux")]
