@@ -74,8 +74,20 @@ impl Table {
     /// out of turn.
     pub fn bots_may_move(&self) -> bool {
         let Some(game) = self.game.as_ref().filter(|_| self.phase == Phase::Playing) else { return false };
-        let on_turn = game.to_act().is_some_and(|seat| self.seats[seat.index()].bot().is_some());
-        on_turn || (game.others_may_move() && self.seats.iter().any(|sitter| sitter.bot().is_some()))
+        let bots = || self.seats.iter().any(|sitter| sitter.bot().is_some());
+        self.bot_is_on_turn() || (game.others_may_move() && bots())
+    }
+
+    pub(super) fn bot_is_on_turn(&self) -> bool {
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing);
+        let on_turn = game.and_then(|game| game.to_act());
+        on_turn.is_some_and(|seat| self.seats[seat.index()].bot().is_some())
+    }
+
+    /// Since when bots have known what they are to decide about. Talk, and people who come and
+    /// go, do not make them begin anew: nobody can hold them up.
+    pub const fn bots_think_since(&self) -> u64 {
+        self.thinks_since
     }
 
     /// When the time of the person on turn is up, in milliseconds since 1970.

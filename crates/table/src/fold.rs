@@ -72,6 +72,7 @@ impl Table {
             at,
             began: at,
             turn_since: at,
+            thinks_since: at,
             reseated: false,
             recent: VecDeque::new(),
             secrets: Secrets::default(),
@@ -85,7 +86,11 @@ impl Table {
         // Whoever wrote it may have had a clock that was set back.
         self.at = self.at.max(entry.at);
         self.reseated = false;
+        let thought = self.bot_is_on_turn();
         let news = self.happen(&entry.event)?;
+        if self.bot_is_on_turn() && !thought {
+            self.thinks_since = self.at;
+        }
         self.seat_bots();
         Ok(self.remember(entry, news))
     }
@@ -219,6 +224,7 @@ impl Table {
         self.number = number;
         self.began = self.at;
         self.turn_since = self.at;
+        self.thinks_since = self.at;
         Ok(news)
     }
 
@@ -232,6 +238,7 @@ impl Table {
             self.relieve_bots();
         }
         self.turn_since = self.at;
+        self.thinks_since = self.at;
         Ok(news)
     }
 

@@ -60,6 +60,8 @@ pub struct Table {
     /// When the game that is on or was on last began.
     began: u64,
     turn_since: u64,
+    /// Since when a game has been as it is, or a bot has been on turn instead of somebody.
+    thinks_since: u64,
     /// Whether the last event changed who sits where in the middle of a game.
     reseated: bool,
     /// The last events, for those who come back.

@@ -31,7 +31,7 @@ impl Actor {
             return Some((self.idle_ends(), Chore::CloseIdle));
         }
         let bots = (self.table.bots_may_move() && self.bots_declined != Some(self.table.seq()))
-            .then(|| (self.table.at() + millis(self.config.bot_pause), Chore::BotMoves));
+            .then(|| (self.table.bots_think_since() + millis(self.config.bot_pause), Chore::BotMoves));
         let clock = self.turn_ends().map(|at| (at, Chore::TimeIsUp));
         let chores =
             bots.into_iter().chain(clock).chain(self.stand_in()).chain(self.succession()).chain(self.ghost());

@@ -3,6 +3,7 @@
 mod clock;
 mod commands;
 mod open;
+mod pauses;
 mod presence;
 mod sitting;
 mod talk;
