@@ -58,7 +58,7 @@ pub enum Unread {
 }
 
 /// Says that its holder runs where nobody waits for it. What takes long asks for it, and
-/// only [`Archive::away`] gives it.
+/// only [`Archive::away`] and [`Archive::aside`] give it.
 pub struct Away(());
 
 /// All games that can be asked for.
@@ -116,7 +116,17 @@ impl Archive {
         let _reader = self.reader.acquire().await.map_err(|_| busy())?;
         let runtime = tokio::runtime::Handle::current();
         let done = tokio::task::spawn_blocking(move || runtime.block_on(work(Away(()))));
-        done.await.map_err(|_| Problem::new(Code::Broken, "the house could not do it; try again"))
+        done.await.map_err(|_| failed())
+    }
+
+    /// Does something at once on such a thread: what cannot take long, but longer than others
+    /// are to wait for it.
+    pub async fn aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Away) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let done = tokio::task::spawn_blocking(move || work(Away(())));
+        done.await.map_err(|_| failed())
     }
 
     async fn read(&self, away: &Away, code: &str, number: u32, from: usize) -> Result<Fetched, Unread> {
@@ -131,7 +141,7 @@ impl Archive {
             Some(reading) => Some(reading),
             None => Reading::begin(away, code, &mut news).map_err(Unread::Log)?,
         };
-        let mut reading = reading.ok_or_else(|| Unread::Refused(crate::lobby::no_table()))?;
+        let mut reading = reading.ok_or_else(|| Unread::Refused(crate::lobby::codes::no_table()))?;
         self.metrics.events_read.inc_by(news.events.len() as u64);
         let found = match reading.read(away, &news, number).map_err(Unread::Log)? {
             Some(text) => Some(Fetched::Record(self.shelve(away, code, number, &text))),
@@ -187,6 +197,11 @@ fn packed(_: &Away, text: &str) -> Bytes {
     packed.expect("memory takes everything").into()
 }
 
+/// What took long has come to no end.
+fn failed() -> Problem {
+    Problem::new(Code::Broken, "the house could not do it; try again")
+}
+
 fn no_game(number: u32) -> Problem {
     Problem::new(
         Code::NoSuchGame,
@@ -217,5 +232,7 @@ mod tests {
         for thread in resumed.await.unwrap() {
             assert_ne!(thread, own);
         }
+        let at_once = archive.aside(|Away(())| std::thread::current().id());
+        assert_ne!(at_once.await.unwrap(), own);
     }
 }

@@ -197,7 +197,7 @@ async fn table(
     Extension(Address(from)): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<TableSummary>, Refusal> {
-    let Path(code) = code.map_err(|_| crate::lobby::no_table())?;
+    let Path(code) = code.map_err(|_| crate::lobby::codes::no_table())?;
     let handle = app.look_up(from, &code, app.lobby.table(&code)).await?;
     Ok(Json(handle.summary()))
 }
