@@ -38,9 +38,18 @@ impl Server {
 
     /// Starts a server that is told by this option where its tables are kept.
     pub fn keeping(address: &str, option: &OsStr, place: &OsStr) -> Self {
-        let mut command = fliphouse(
-            "serve --bot-pause 10 --requests-per-second 10000 --tables-per-address 10000 --wrong-codes-per-minute 100000",
-        );
+        Self::serving("--requests-per-second 10000", address, option, place)
+    }
+
+    /// Starts a server with these words besides.
+    pub fn with(words: &str, data: &Path) -> Self {
+        Self::serving(words, "127.0.0.1:0", "--data".as_ref(), data.as_ref())
+    }
+
+    fn serving(words: &str, address: &str, option: &OsStr, place: &OsStr) -> Self {
+        let mut command = fliphouse(&format!(
+            "serve --bot-pause 10 --tables-per-address 10000 --wrong-codes-per-minute 100000 {words}"
+        ));
         command
             .args(["--listen", address, "--metrics-token", TOKEN])
             .args([option, place])
@@ -53,28 +62,50 @@ impl Server {
         Self { child, url }
     }
 
-    /// What it answers, whatever the status, to somebody who may know its figures.
-    pub fn get(&self, path: &str) -> (u16, String) {
-        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let request = agent.get(format!("{}{path}", self.url));
-        let mut answer = request.header("authorization", format!("Bearer {TOKEN}")).call().unwrap();
-        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+    /// A way to ask it: requests one after the other go over one connection.
+    pub fn line(&self) -> Line {
+        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        Line { agent, url: self.url.clone() }
     }
 
-    /// What it answers to a request without a body that calls the server by this name.
-    pub fn called(&self, method: &str, path: &str, host: &str) -> (u16, String) {
-        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let url = format!("{}{path}", self.url);
-        let request = ureq::http::Request::builder().method(method.to_uppercase().as_str()).uri(url);
-        let mut answer = agent.run(request.header("host", host).body(()).unwrap()).unwrap();
-        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+    /// What it answers, whatever the status, to somebody who may know its figures.
+    pub fn get(&self, path: &str) -> (u16, String) {
+        self.line().ask("get", path, &[("authorization", &format!("Bearer {TOKEN}"))], "")
     }
 
     /// What it answers to a body.
     pub fn post(&self, path: &str, body: &Value) -> (u16, String) {
-        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let request = agent.post(format!("{}{path}", self.url)).content_type("application/json");
-        let mut answer = request.send(&body.to_string()).unwrap();
+        self.line().ask("post", path, &[], &body.to_string())
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+/// A way to a server.
+pub struct Line {
+    agent: ureq::Agent,
+    url: String,
+}
+
+impl Line {
+    /// What the server answers, whatever the status. Bodies are JSON, or meant to be.
+    pub fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        let url = format!("{}{path}", self.url);
+        let mut request = ureq::http::Request::builder().method(method.to_uppercase().as_str()).uri(url);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let answer = match method {
+            "post" => {
+                let request = request.header("content-type", "application/json");
+                self.agent.run(request.body(body.to_owned()).unwrap())
+            }
+            _ => self.agent.run(request.body(()).unwrap()),
+        };
+        let mut answer = answer.unwrap();
         (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
     }
 }

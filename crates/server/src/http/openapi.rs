@@ -4,9 +4,12 @@ use std::sync::LazyLock;
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use utoipa::OpenApi;
+use utoipa::openapi::path::Parameter;
+use utoipa::openapi::{OpenApi as Document, RefOr, Schema};
+use utoipa::{Modify, OpenApi};
 
 use super::refusals::Refusals;
+use crate::lobby::codes;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -16,7 +19,7 @@ use super::refusals::Refusals;
                        At an address that is not described the answer is the response `NothingHere`, to a \
                        method that is not, `WrongMethod`."
     ),
-    modifiers(&Refusals),
+    modifiers(&Refusals, &Codes),
     components(schemas(protocol::Problem)),
     paths(
         super::games,
@@ -32,6 +35,26 @@ use super::refusals::Refusals;
     )
 )]
 struct Description;
+
+/// Adds what codes of tables look like, wherever one is asked for.
+struct Codes;
+
+impl Modify for Codes {
+    fn modify(&self, document: &mut Document) {
+        for item in document.paths.paths.values_mut() {
+            let operations = [&mut item.get, &mut item.post].into_iter().flatten();
+            let parameters = operations.flat_map(|operation| operation.parameters.iter_mut().flatten());
+            for parameter in parameters {
+                if let RefOr::T(Parameter { name, schema: Some(RefOr::T(Schema::Object(text))), .. }) =
+                    parameter
+                    && name == "code"
+                {
+                    text.pattern = Some(codes::pattern());
+                }
+            }
+        }
+    }
+}
 
 /// This document.
 #[utoipa::path(tag = "house", get, path = "/api/v1/openapi.json", responses(

@@ -16,6 +16,12 @@ pub fn known_code(text: &str) -> Option<String> {
     (code.len() == CODE_LETTERS && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
 }
 
+/// What a code looks like, as a regular expression: capital letters, or small ones.
+pub fn pattern() -> String {
+    let letters = String::from_utf8_lossy(LETTERS);
+    format!("^[{letters}{}]{{{CODE_LETTERS}}}$", letters.to_ascii_lowercase())
+}
+
 /// A random code. A letter is drawn by rejection, so that all are alike.
 pub fn fresh_code(chance: &Chance) -> String {
     let mut code = String::new();
