@@ -35,6 +35,6 @@ mod trouble;
 mod view;
 
 #[cfg(feature = "native")]
-pub use native::{Heard, Pass, Player, Server, Socket, fresh_hex};
+pub use native::{Chance, Heard, Pass, Player, Server, Socket};
 pub use trouble::Trouble;
 pub use view::View;

@@ -10,7 +10,7 @@ mod verdict;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Pass, Player, Server};
+use client::{Chance, Pass, Player, Server};
 use game::Seed;
 use game::random::{Use, index};
 use journal::{Journal, Play};
@@ -73,11 +73,12 @@ async fn seat(server: &Server, table: usize) -> Vec<Player> {
         serde_json::json!({"game": "flip7", "rules": {"target": 30}, "seats": SEATS, "name": "Ann"});
     let opened =
         server.open_table(&serde_json::from_value(request).expect("a request")).await.expect("a table");
-    let first = Pass::Secret(opened.seat.expect("a seat"));
-    let mut players = vec![Player::come(server, &opened.table, first).await.expect("a way in")];
-    for number in 2..=SEATS {
-        let name = Pass::Name(format!("Player {number} of {table}"));
-        players.push(Player::come(server, &opened.table, name).await.expect("a seat"));
+    let mut players = Vec::new();
+    let mut first = opened.seat.map(Pass::Secret);
+    for number in 1..=SEATS {
+        let chance = Chance::seeded((table * SEATS + number) as u64);
+        let pass = first.take().unwrap_or_else(|| Pass::Name(format!("Player {number} of {table}")));
+        players.push(Player::come_with(chance, server, &opened.table, pass).await.expect("a way in"));
     }
     players
 }

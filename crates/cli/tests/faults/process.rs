@@ -46,7 +46,8 @@ impl Drop for Process {
 
 fn run(data: &Path, address: SocketAddr) -> Child {
     Command::new(env!("CARGO_BIN_EXE_fliphouse"))
-        .args(["serve", "--requests-per-second", "10000", "--listen", &address.to_string(), "--data"])
+        .args(["serve", "--requests-per-second", "10000", "--test-seed", "7"])
+        .args(["--listen", &address.to_string(), "--data"])
         .arg(data)
         .env("RUST_LOG", "error")
         .stdout(Stdio::null())

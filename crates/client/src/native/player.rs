@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use protocol::{Command, Phase, Problem, What};
 
+use super::chance::Chance;
 use super::driver::{Driver, Report};
 use super::server::Server;
 use super::socket::PATIENCE;
-use super::{fresh, fresh_hex};
 use crate::session::{Mishaps, News, Pace, Setup};
 use crate::trouble::Trouble;
 use crate::view::View;
@@ -76,30 +76,41 @@ pub enum Heard {
 pub struct Player {
     driver: Driver,
     view: View,
+    chance: Chance,
 }
 
 impl Player {
     /// Comes to a table, and takes a seat if it has none. A connection that
     /// cannot be made is an error; one that is lost later is made again.
     pub async fn come(server: &Server, code: &str, pass: Pass) -> Result<Self, Trouble> {
+        Self::come_with(Chance::default(), server, code, pass).await
+    }
+
+    /// The same with chance of its own.
+    pub async fn come_with(
+        mut chance: Chance,
+        server: &Server,
+        code: &str,
+        pass: Pass,
+    ) -> Result<Self, Trouble> {
         let (secret, name) = match pass {
             Pass::Secret(secret) => (Some(secret), None),
             Pass::Name(name) => (None, Some(name)),
         };
-        let setup = Setup { secret, ..Setup::new(PACE, u64::from_be_bytes(fresh())) };
-        let mut player = Self::connect(Driver::new(server, code, setup)).await?;
+        let setup = Setup { secret, ..Setup::new(PACE, u64::from_be_bytes(chance.bytes())) };
+        let mut player = Self::connect(Driver::new(server, code, setup), chance).await?;
         if let Some(name) = name {
             player.join(name).await?;
         }
         Ok(player)
     }
 
-    async fn connect(mut driver: Driver) -> Result<Self, Trouble> {
+    async fn connect(mut driver: Driver, chance: Chance) -> Result<Self, Trouble> {
         loop {
             match driver.next().await {
                 Report::News(news) => {
                     if let News::Welcome(welcome) = *news {
-                        return Ok(Self { driver, view: welcome.into() });
+                        return Ok(Self { driver, view: welcome.into(), chance });
                     }
                 }
                 Report::Lost(trouble) | Report::Ended(trouble) => return Err(trouble),
@@ -109,7 +120,8 @@ impl Player {
     }
 
     async fn join(&mut self, name: String) -> Result<(), Trouble> {
-        self.command(Command::Join { name, sit: true, key: Some(fresh_hex::<32>()) }).await;
+        let key = Some(self.chance.hex::<32>());
+        self.command(Command::Join { name, sit: true, key }).await;
         loop {
             match self.hear().await? {
                 Heard::CameIn => return Ok(()),
@@ -181,21 +193,21 @@ impl Player {
     /// the next shuffles, as host start a game once everybody has (if
     /// `another`), and choose one of the moves there are by lot. Nothing while
     /// something is not acknowledged.
-    pub fn wish(&self, another: bool) -> Option<Command> {
-        let View { you, table, .. } = &self.view;
+    pub fn wish(&mut self, another: bool) -> Option<Command> {
         if self.pending().len() > 0 {
             return None;
         }
+        let View { you, table, .. } = &self.view;
         match table.phase {
             Phase::Closed => None,
             Phase::Playing => {
                 let choices: Vec<&str> = self.view.choices().collect();
-                let [lot] = fresh();
+                let [lot] = self.chance.bytes();
                 let action = choices.get(usize::from(lot) % choices.len().max(1))?;
                 Some(Command::Move { action: (*action).to_owned() })
             }
             Phase::Lobby | Phase::Over if !table.salted.contains(&you.guest?) => {
-                Some(Command::Salt { salt: fresh_hex::<16>() })
+                Some(Command::Salt { salt: self.chance.hex::<16>() })
             }
             Phase::Lobby | Phase::Over => {
                 let all_here = table.seats.len() == table.most_seats;
