@@ -65,7 +65,7 @@ fn is_plain(character: &str) -> bool {
                 Kind::Recommended | Kind::Inclusion | Kind::Uncommon_Use | Kind::Limited_Use | Kind::Not_XID
             )
         );
-        (known && !BLANKS.contains(&c) && !JOINERS.contains(&c)) || (picture && JOINERS.contains(&c))
+        (known && !BLANKS.contains(&c)) || (picture && JOINERS.contains(&c))
     };
     let marks = character.chars().count();
     character.width() > 0 && (picture || marks <= MOST_MARKS) && character.chars().all(plain)
@@ -134,6 +134,8 @@ mod tests {
             "Ａnn",
             "a\u{301}\u{301}\u{301}\u{301}\u{301}",
             "\u{e000}",
+            "\u{301}Ann",
+            "Ann \u{1d159}",
             "Bot",
             "bot 2",
             "BOT12",
