@@ -20,6 +20,10 @@ pub const URL: &str = "http://127.0.0.1:7797";
 const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --connections-per-address 50000 \
                      --requests-per-second 100000";
 
+/// The same with bots that do not think, to make a long game soon.
+const QUICK_BOTS: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --connections-per-address 50000 \
+                          --requests-per-second 100000 --bot-pause 0";
+
 /// The variable of the environment with the token that the server tells its figures for, and
 /// that token: everything here stays on this machine.
 pub const TOKEN: (&str, &str) = ("FLIPHOUSE_METRICS_TOKEN", "load-on-this-machine");
@@ -27,6 +31,10 @@ pub const TOKEN: (&str, &str) = ("FLIPHOUSE_METRICS_TOKEN", "load-on-this-machin
 const PLAY: &str =
     "load --url http://127.0.0.1:7797 --tables 1000 --seats 4 --moves-per-second 1 --duration 60 --json";
 const IDLE: &str = "load --url http://127.0.0.1:7797 --tables 0 --idle 10000 --duration 1 --json";
+/// What those play who are to notice nothing of the readers, and the readers beside them.
+const BESIDE: &str =
+    "load --url http://127.0.0.1:7797 --tables 50 --seats 4 --moves-per-second 2 --duration 30 --json";
+const READERS: &str = "--readers 16";
 const STORE: &str = "bench --package server --bench store";
 
 /// How many players are at the tables.
@@ -61,6 +69,7 @@ pub fn all() -> Result<(), String> {
     page += &section("1,000 tables of 4, one move a second each", PLAY, &playing()?);
     page += &section("10,000 idle sockets", IDLE, &idle()?);
     page += &section("Killed and started again with 1,000 tables playing", PLAY, &restart()?);
+    page += &section("16 who read a game of 35,000 events", &format!("{BESIDE} {READERS}"), &reading()?);
     page += &section("Durable appends", &format!("cargo {STORE}"), &appends()?);
     print!("{page}");
     let path = workspace().join("docs/performance-server.md");
@@ -155,6 +164,43 @@ fn restart() -> Result<Vec<Figure>, String> {
     ])
 }
 
+/// How others fare while a long game that is on is read again and again, and how much of the
+/// threads that they all share the requests take.
+fn reading() -> Result<Vec<Figure>, String> {
+    let _server = Server::fresh("reading", QUICK_BOTS)?;
+    let without = result(&mut fliphouse(BESIDE))?;
+    let with = result(&mut fliphouse(&format!("{BESIDE} {READERS}")))?;
+    let p99 = |result: &Value| number(&result["told_ms"]["p99"], 1.0, 1);
+    let pages = with["pages_read"].as_f64().zip(with["seconds"].as_f64()).map(|(pages, time)| pages / time);
+    let (longest, long) = thread_times()?;
+    Ok(vec![
+        figure("ms until everybody has a move, p99, without readers", p99(&without), ""),
+        figure("ms until everybody has a move, p99, with 16 readers", p99(&with), "under 50"),
+        figure("pages read per second", pages.map_or_else(unknown, |pages| format!("{pages:.0}")), ""),
+        figure("ms until a page is read, p99", number(&with["read_ms"]["p99"], 1.0, 1), ""),
+        figure("requests that took more than 5 ms of a thread", format!("{long:.0}"), "0"),
+        figure("ms of a thread that a request took, at most", longest, "5"),
+        troubles(&with),
+    ])
+}
+
+/// The most that a request took of a thread, in milliseconds and as far as the server's
+/// histogram tells, and how many took more than five.
+fn thread_times() -> Result<(String, f64), String> {
+    let name = "fliphouse_request_thread_seconds";
+    let page = get("/metrics").ok_or("load: the server does not tell its figures")?;
+    let count = metric(&format!("{name}_count")).ok_or("load: no figures of requests")?;
+    let bucket = |line: &str| {
+        let (border, requests) =
+            line.strip_prefix(name)?.strip_prefix("_bucket{le=\"")?.split_once("\"} ")?;
+        Some((border.parse::<f64>().ok()?, requests.parse::<f64>().ok()?))
+    };
+    let buckets: Vec<(f64, f64)> = page.lines().filter_map(bucket).collect();
+    let most = buckets.iter().find(|(_, requests)| *requests >= count).map_or(f64::INFINITY, |most| most.0);
+    let short = buckets.iter().find(|(border, _)| *border >= 0.005).map_or(0.0, |short| short.1);
+    Ok((format!("{:.1}", most * 1e3), count - short))
+}
+
 fn appends() -> Result<Vec<Figure>, String> {
     let lines = echo(&mut cargo(STORE))?;
     let row = |(name, value): (&str, &str)| {
@@ -183,7 +229,11 @@ fn troubles(result: &Value) -> Figure {
 }
 
 fn number(value: &Value, divisor: f64, places: usize) -> String {
-    value.as_f64().map_or_else(|| "unknown".to_owned(), |value| format!("{:.places$}", value / divisor))
+    value.as_f64().map_or_else(unknown, |value| format!("{:.places$}", value / divisor))
+}
+
+fn unknown() -> String {
+    "unknown".to_owned()
 }
 
 /// Runs a load to its end. Its exit status says whether there were errors; the

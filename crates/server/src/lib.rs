@@ -13,6 +13,7 @@ mod check;
 mod client;
 mod clock;
 mod config;
+mod held;
 mod http;
 mod lobby;
 mod metrics;

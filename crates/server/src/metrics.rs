@@ -49,6 +49,8 @@ pub struct Metrics {
     pub appends: Times,
     /// How long a message waits until the connection of its client takes it.
     pub deliveries: Times,
+    /// How much of a thread that everybody shares a plain request takes.
+    pub requests: Times,
     refusals: Family<Refusal, Counter>,
     store_errors: Family<StoreTrouble, Counter>,
     resident: Gauge,
@@ -78,7 +80,12 @@ impl Default for Times {
 impl Times {
     /// Counts something that began at this steady time and is done now.
     pub fn done(&self, clock: &Clock, began: Duration) {
-        self.0.observe(clock.steady().saturating_sub(began).as_secs_f64());
+        self.took(clock.steady().saturating_sub(began));
+    }
+
+    /// Counts something that took so long.
+    pub fn took(&self, time: Duration) {
+        self.0.observe(time.as_secs_f64());
     }
 }
 
@@ -121,6 +128,7 @@ impl Metrics {
             pruned_tables: counted(own, "pruned_tables", "Closed tables that were forgotten"),
             appends: timed(own, "append", "Time until the store has what is to be written on disk"),
             deliveries: timed(own, "delivery", "Time until a client's connection takes a message for it"),
+            requests: timed(own, "request_thread", "Time of a thread that a plain request takes, all in all"),
             refusals: counted(own, "refusals", "What was refused, by reason"),
             store_errors: counted(own, "store_errors", "What the store could not do, by kind"),
             registry: all,

@@ -16,6 +16,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
+use crate::held::held;
 use crate::http::{Address, Limits, Reached, app, metrics_app};
 use crate::lobby::Lobby;
 
@@ -105,13 +106,18 @@ async fn connection(stream: TcpStream, peer: IpAddr, router: Router, lobby: Arc<
     // Messages are small and people wait for them.
     let _ = stream.set_nodelay(true);
     let reached = stream.local_addr().ok().map(|address| Reached(address.ip()));
+    let counted = Arc::clone(&lobby.metrics);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Address(peer));
         if let Some(reached) = reached {
             request.extensions_mut().insert(reached);
         }
-        let answer = router.clone().oneshot(request.map(Body::new));
-        async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
+        let (answer, metrics) = (router.clone().oneshot(request.map(Body::new)), Arc::clone(&counted));
+        async move {
+            let (answer, time) = held(answer).await;
+            metrics.requests.took(time);
+            Ok::<_, Infallible>(answer.unwrap_or_else(|never| match never {}))
+        }
     });
     let served = hyper::server::conn::http1::Builder::new()
         .timer(lobby.config.clock.clone())

@@ -148,9 +148,13 @@ pub struct LoadArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub idle: usize,
 
-    /// For how many seconds to play at a table before it is left, and another opened in its place. What is measured
-    /// then is whether all goes well, not how fast.
-    #[arg(long, value_name = "S", hide = true, conflicts_with = "idle")]
+    /// How many read a long game besides, again and again. Bots play it first, on a server that was started with
+    /// `--bot-pause 0`.
+    #[arg(long, value_name = "N", default_value_t = 0, hide = true)]
+    pub readers: usize,
+
+    /// For how many seconds to play at a table before it is left, and another opened in its place
+    #[arg(long, value_name = "S", hide = true, conflicts_with_all = ["idle", "readers"])]
     pub stay: Option<u64>,
 
     /// The token that the server tells its memory for, as it was started with

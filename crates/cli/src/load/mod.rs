@@ -2,7 +2,9 @@
 //! long it takes them.
 
 mod churn;
+mod delivery;
 mod play;
+mod readers;
 mod report;
 mod setup;
 mod tally;
@@ -55,6 +57,7 @@ async fn drive(args: &LoadArgs, server: &Server, cancelled: &'static AtomicBool)
         let memory = Memory { before: None, with_idle: None, at_the_end: memory(args, server).await };
         return Ok(Report::new(args, &tally, start.elapsed(), memory, 0));
     }
+    let long = if args.readers > 0 { Some(readers::long_game(server).await?) } else { None };
     let (stage, _) = watch::channel(Stage::Gathering);
     let mut tasks = JoinSet::new();
     for table in setup::tables(args, server, cancelled).await? {
@@ -68,6 +71,9 @@ async fn drive(args: &LoadArgs, server: &Server, cancelled: &'static AtomicBool)
     let with_idle = memory().await;
     let idle_sockets = idle.len();
     play::keep(idle, &tally, &mut tasks);
+    if let Some(code) = long {
+        readers::spawn(args.readers, server, &code, &tally, &mut tasks);
+    }
     let start = Instant::now();
     stage.send_replace(Stage::Playing { since: start.into() });
     wait(args.duration, &tally, cancelled).await;

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
+use super::delivery::Delivery;
 use super::tally::Tally;
 use crate::args::LoadArgs;
 
@@ -29,11 +30,7 @@ pub enum Stage {
 
 /// What the players of one table measure together.
 struct Shared {
-    /// The number of the last event that each of them has.
-    seen: Vec<u64>,
-    /// Moves that were acknowledged but that not everybody has: their events,
-    /// and when they were sent.
-    underway: Vec<(u64, Instant)>,
+    delivery: Delivery,
     /// When the next move is due.
     due: Option<Instant>,
 }
@@ -63,7 +60,7 @@ pub fn spawn(
     tally: &Arc<Tally>,
     tasks: &mut JoinSet<()>,
 ) {
-    let shared = Shared { seen: vec![0; players.len()], underway: Vec::new(), due: None };
+    let shared = Shared { delivery: Delivery::new(players.len()), due: None };
     let shared = Arc::new(Mutex::new(shared));
     for (place, player) in players.into_iter().enumerate() {
         let seated = Seated {
@@ -168,7 +165,7 @@ impl Seated {
     fn acknowledged(&mut self, seq: u64) {
         if let Some(sent) = self.sent.take() {
             self.tally.acknowledged(sent.elapsed());
-            self.shared().underway.push((seq, sent));
+            self.shared().delivery.acknowledged(seq, sent);
         }
     }
 
@@ -179,19 +176,10 @@ impl Seated {
         }
     }
 
-    /// Takes note of what this player has. Whoever is last to have a move tells
-    /// how long it took.
+    /// Takes note of what this player has.
     fn note_seen(&self) {
-        let mut shared = self.shared();
-        let Shared { seen, underway, .. } = &mut *shared;
-        seen[self.place] = self.player.view().seq;
-        let everybody = seen.iter().min().copied().unwrap_or(0);
-        underway.retain(|(seq, sent)| {
-            if *seq <= everybody {
-                self.tally.told(sent.elapsed());
-            }
-            *seq > everybody
-        });
+        let seq = self.player.view().seq;
+        self.shared().delivery.seen(self.place, seq, |after| self.tally.told(after));
     }
 
     /// Tells of events that were left out or taken back since the last time.

@@ -83,6 +83,8 @@ impl Report {
             "games": self.games,
             "told_ms": percentiles(&self.times.told),
             "acknowledged_ms": percentiles(&self.times.acknowledged),
+            "pages_read": self.times.read.len(),
+            "read_ms": percentiles(&self.times.read),
             "reconnects": self.reconnects,
             "unanswered": self.unanswered,
             "refusals": self.refusals,
@@ -121,6 +123,9 @@ impl fmt::Display for Report {
             )?;
             row(f, "until everybody has a move", &self.times.told)?;
             row(f, "until it is acknowledged", &self.times.acknowledged)?;
+            if !self.times.read.is_empty() {
+                row(f, "until a page is read", &self.times.read)?;
+            }
             writeln!(f)?;
         }
         if let Some(bytes) = self.memory.at_the_end {

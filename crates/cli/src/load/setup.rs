@@ -112,7 +112,7 @@ fn request(game: &str, seats: Option<usize>) -> OpenTable {
 }
 
 /// What to do about it, if the server has limits that this goes beyond.
-fn explain(trouble: &Trouble) -> Failure {
+pub fn explain(trouble: &Trouble) -> Failure {
     match trouble {
         Trouble::Refused(problem) if problem.code == Code::TooMany => Failure::of(format_args!(
             "load: the house says: {problem}; start it with higher --tables-per-address, \

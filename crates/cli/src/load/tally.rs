@@ -32,6 +32,8 @@ pub struct Times {
     pub acknowledged: Histogram<u64>,
     /// From the sending of a move until everybody at the table has it.
     pub told: Histogram<u64>,
+    /// From asking for a page of a game until it is there.
+    pub read: Histogram<u64>,
 }
 
 impl Default for Tally {
@@ -44,7 +46,7 @@ impl Default for Tally {
             unanswered: AtomicU64::new(0),
             games: AtomicU64::new(0),
             reconnects: AtomicU64::new(0),
-            times: Mutex::new(Times { acknowledged: histogram(), told: histogram() }),
+            times: Mutex::new(Times { acknowledged: histogram(), told: histogram(), read: histogram() }),
             refusals: Mutex::default(),
             errors: Mutex::default(),
         }
@@ -67,9 +69,9 @@ impl Tally {
         self.unanswered.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// A move was acknowledged that was not timed.
-    pub fn moved(&self) {
-        self.moves.fetch_add(1, Ordering::Relaxed);
+    /// A move will not be answered: the table was closed meanwhile.
+    pub fn withdrawn(&self) {
+        self.unanswered.fetch_sub(1, Ordering::Relaxed);
     }
 
     /// A move was acknowledged.
@@ -82,6 +84,11 @@ impl Tally {
     /// Everybody at the table has a move.
     pub fn told(&self, after: Duration) {
         lock(&self.times).told.saturating_record(micros(after));
+    }
+
+    /// Somebody has a page of a game.
+    pub fn read(&self, after: Duration) {
+        lock(&self.times).read.saturating_record(micros(after));
     }
 
     /// A game is over.

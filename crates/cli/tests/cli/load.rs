@@ -65,6 +65,10 @@ fn tables_are_opened_left_and_closed_without_trouble() {
     let result: Value =
         serde_json::from_str(&printed(&format!("load --url {} {words}", server.url))).unwrap();
     assert!(result["moves"].as_u64() > Some(10), "{result}");
+    for times in ["told_ms", "acknowledged_ms"] {
+        assert!(result[times]["p50"].as_f64() > Some(0.0), "{result}");
+    }
+    assert_eq!(result["unanswered"], 0, "{result}");
     assert_eq!((&result["errors"], &result["refusals"]), (&serde_json::json!({}), &serde_json::json!({})));
 }
 
