@@ -77,6 +77,10 @@ pub trait Bot<G: Telling> {
     /// Whether the bot wants to hear anything: if not, nothing is put into words for it.
     const LISTENS: bool = false;
 
+    /// Whether the bot finds its moves so that they can only be legal: where bots play among
+    /// themselves, they are judged in debug builds alone then.
+    const LEGAL: bool = false;
+
     /// What to do now. Only asked when the seat of the view is the one the table
     /// waits for, so there is something to choose.
     fn choose<R: Rng>(&self, view: G::View<'_>, random: &mut R) -> G::Choice;

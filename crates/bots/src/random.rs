@@ -11,6 +11,8 @@ use crate::Bot;
 pub struct Random;
 
 impl<G: Telling> Bot<G> for Random {
+    const LEGAL: bool = true;
+
     fn choose<R: Rng>(&self, view: G::View<'_>, random: &mut R) -> G::Choice {
         let pick = random::index(random, view.choices().count());
         view.choices().nth(pick).expect("the pick is among the choices")

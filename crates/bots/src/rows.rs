@@ -2,7 +2,7 @@
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
 use std::fmt;
-use std::hint::cold_path;
+use std::marker::PhantomData;
 use std::str::FromStr;
 
 use rand_core::Rng;
@@ -14,34 +14,37 @@ use crate::{Bot, Random};
 
 /// A bot of a game of rows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum RowsBot<B> {
-    /// See [`Random`].
-    Random(Random),
-    /// One that decides by what it sees.
-    Thinking(B),
+pub struct RowsBot<T> {
+    /// When it stops. Without a rule it picks evenly, as [`Random`] does.
+    stop: Option<Stop>,
+    thinks: PhantomData<T>,
 }
 
-/// A bot of a game of rows that decides by what it sees.
+/// How the bots of a game of rows decide by what they see. It is never a value: only its
+/// functions are used.
 pub trait Thinks: Copy + fmt::Debug {
-    /// Its game.
+    /// Their game.
     type Kind: Kind;
 
     /// Every bot of the game there is.
     const KNOWN: &'static [BotSpec];
-
-    /// The bot that stops by this rule.
-    fn stopping(stop: Stop) -> Self;
 
     /// The rule that a name stands for, beside those that all games of rows have.
     fn named(_: &str) -> Option<Stop> {
         None
     }
 
-    /// Hit or Stay.
-    fn turn<const SEATS: usize>(&self, view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
+    /// Whether to stay, by the rule that is asked most; nothing for a bot with another rule or none.
+    fn usually_stays<const SEATS: usize>(
+        stop: Option<Stop>,
+        view: View<'_, Self::Kind, SEATS>,
+    ) -> Option<bool>;
 
-    /// How to play a card, or what else the table asks.
-    fn answer<const SEATS: usize>(&self, view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
+    /// Whether to stay, by any rule.
+    fn stays<const SEATS: usize>(stop: Stop, view: View<'_, Self::Kind, SEATS>) -> bool;
+
+    /// How to play a card, or what else the table asks that is not Hit or Stay.
+    fn answer<const SEATS: usize>(view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
 }
 
 /// Those that all games of rows have.
@@ -57,43 +60,56 @@ pub(crate) const CARDS: BotSpec =
 pub(crate) const ONE_STEP: BotSpec =
     BotSpec { form: "one-step", about: "hits while one card more is expected to bring more than it costs" };
 
-impl<B: Thinks> FromStr for RowsBot<B> {
+impl<T: Thinks> FromStr for RowsBot<T> {
     type Err = NotABot;
 
     fn from_str(text: &str) -> Result<Self, NotABot> {
-        if text == "random" {
-            return Ok(Self::Random(Random));
+        let stop = T::named(text).or_else(|| Stop::parse(Spec::new(text)));
+        if stop.is_none() && text != RANDOM.form {
+            return Err(NotABot { text: text.to_owned(), known: T::KNOWN });
         }
-        let stop = B::named(text).or_else(|| Stop::parse(Spec::new(text)));
-        let bot = stop.map(|stop| Self::Thinking(B::stopping(stop)));
-        bot.ok_or_else(|| NotABot { text: text.to_owned(), known: B::KNOWN })
+        Ok(Self { stop, thinks: PhantomData })
     }
 }
 
-impl<B: Thinks, const SEATS: usize> Bot<Position<B::Kind, SEATS>> for RowsBot<B> {
+impl<T: Thinks, const SEATS: usize> Bot<Position<T::Kind, SEATS>> for RowsBot<T> {
+    const LEGAL: bool = true;
+
     #[inline(always)]
-    fn choose<R: Rng>(&self, view: View<'_, B::Kind, SEATS>, random: &mut R) -> <B::Kind as Kind>::Move {
-        match (self, view.decision()) {
-            (Self::Thinking(bot), Decision::Turn(_)) => bot.turn(view),
-            (Self::Thinking(bot), _) => bot.answer(view),
-            (Self::Random(bot), _) => {
-                cold_path();
-                choose_evenly(*bot, view, random)
-            }
+    fn choose<R: Rng>(&self, view: View<'_, T::Kind, SEATS>, random: &mut R) -> <T::Kind as Kind>::Move {
+        if matches!(view.decision(), Decision::Turn(_)) {
+            let stays = T::usually_stays(self.stop, view).unwrap_or_else(|| self.stays(view, random));
+            if stays { T::Kind::STAY } else { T::Kind::HIT }
+        } else {
+            self.answer(view, random)
         }
     }
 
     fn picks_evenly(&self) -> bool {
-        matches!(self, Self::Random(_))
+        self.stop.is_none()
     }
 }
 
-/// Apart from the loop that asks.
-#[inline(never)]
-fn choose_evenly<K: Kind, const SEATS: usize>(
-    bot: Random,
-    view: View<'_, K, SEATS>,
-    random: &mut impl Rng,
-) -> K::Move {
-    Bot::<Position<K, SEATS>>::choose(&bot, view, random)
+impl<T: Thinks> RowsBot<T> {
+    /// How to play a card, or what else the table asks. Apart from the loop of turns.
+    #[inline(never)]
+    fn answer<const SEATS: usize>(
+        &self,
+        view: View<'_, T::Kind, SEATS>,
+        random: &mut impl Rng,
+    ) -> <T::Kind as Kind>::Move {
+        match self.stop {
+            Some(_) => T::answer(view),
+            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
+        }
+    }
+
+    /// Whether to stay. Apart from the loop of turns.
+    #[inline(never)]
+    fn stays<const SEATS: usize>(&self, view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
+        match self.stop {
+            Some(stop) => T::stays(stop, view),
+            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
+        }
+    }
 }

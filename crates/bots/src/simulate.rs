@@ -99,6 +99,8 @@ struct Even<'a, R> {
 }
 
 impl<G: Game, R: Rng> Decide<G> for Even<'_, R> {
+    const LEGAL: bool = true;
+
     #[inline(always)]
     fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
         even_step(game, seat, self.random)
@@ -112,6 +114,8 @@ struct Asked<'a, B, R> {
 }
 
 impl<G: Telling, B: Bot<G>, R: Rng> Decide<G> for Asked<'_, B, R> {
+    const LEGAL: bool = B::LEGAL;
+
     #[inline(always)]
     fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
         Some(asked_step(game, seat, self.bots, self.random))

@@ -1,12 +1,14 @@
 //! When to stop: the part of a bot that both games of rows share.
 
+use std::num::NonZero;
+
 use crate::spec::Spec;
 
 /// When a bot stops taking cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stop {
     /// When its row is worth so many points.
-    Points(i64),
+    Points(NonZero<i64>),
     /// When the next card busts it with more than this chance.
     Risk(f64),
     /// When it has so many number cards.
@@ -28,7 +30,10 @@ impl Stop {
     /// Reads `threshold:25`, `bust-risk:0.25`, `cards:5` or `one-step`.
     pub(crate) fn parse(spec: Spec<'_>) -> Option<Self> {
         match spec.name {
-            "threshold" => spec.number(0, 1000).map(Self::Points),
+            // Whoever wants no points stops as soon as may be.
+            "threshold" => {
+                spec.number(0, 1000).map(|points| NonZero::new(points).map_or(Self::Cards(0), Self::Points))
+            }
             "bust-risk" => spec.number(0.0, 1.0).map(Self::Risk),
             "cards" => spec.number(1, 7).map(Self::Cards),
             "one-step" => spec.plain().map(|()| Self::OneStep),
@@ -46,7 +51,7 @@ impl Stop {
         expected: impl FnOnce() -> i64,
     ) -> bool {
         match self {
-            Self::Points(enough) => now.points >= enough,
+            Self::Points(enough) => now.points >= enough.get(),
             Self::Risk(most) => {
                 let (busting, cards) = busting();
                 is_too_risky(most, busting, cards)

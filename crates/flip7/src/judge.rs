@@ -24,7 +24,7 @@ pub(crate) fn judge<const SEATS: usize>(
 
 /// F7-13.
 #[inline]
-pub(crate) fn judge_stay<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) -> Result<(), Refusal> {
+fn judge_stay<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) -> Result<(), Refusal> {
     if game.row(seat).is_empty() { Err(Refusal::NoCardYet) } else { Ok(()) }
 }
 

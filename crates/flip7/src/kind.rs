@@ -132,11 +132,6 @@ impl rows::Kind for Kind {
         judge::judge(game, seat, action)
     }
 
-    #[inline]
-    fn judge_stay<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) -> Result<(), Refusal> {
-        judge::judge_stay(game, seat)
-    }
-
     fn choices<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) -> impl Iterator<Item = Move> {
         judge::aims(game, seat)
     }

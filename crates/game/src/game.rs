@@ -113,7 +113,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     ) -> Result<(), PlayError<Self::Refusal, D::Error>> {
         while let Some(seat) = self.to_act() {
             let Some((seat, action)) = decider.decide(self, seat) else { break };
-            self.play(seat, action, dealer, watcher)?;
+            decider.judge(self, seat, action).map_err(PlayError::Refused)?;
+            self.apply(seat, action, dealer, watcher).map_err(PlayError::Dealer)?;
         }
         Ok(())
     }
@@ -230,8 +231,22 @@ pub struct Outcome {
 
 /// Who decides in a game that is played on.
 pub trait Decide<G: Game> {
+    /// Whether all it says can only be legal by the way it is found.
+    const LEGAL: bool = false;
+
     /// Who moves, and how, where the table waits for this seat; nobody to stop there.
     fn decide(&mut self, game: &G, seat: Seat) -> Option<(Seat, G::Move)>;
+
+    /// Has what it says judged by the game. What can only be legal is judged in debug
+    /// builds alone.
+    #[inline]
+    fn judge(&self, game: &G, seat: Seat, action: G::Move) -> Result<(), G::Refusal> {
+        if Self::LEGAL {
+            debug_assert_eq!(game.check(seat, action), Ok(()), "{action} of seat {seat}");
+            return Ok(());
+        }
+        game.check(seat, action)
+    }
 }
 
 impl<G: Game, F: FnMut(&G, Seat) -> Option<(Seat, G::Move)>> Decide<G> for F {

@@ -3,7 +3,7 @@
 use std::hint::cold_path;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use game::{Dealer, Decide, Game, PlayError, Seat, Watcher};
+use game::{Dealer, Decide, PlayError, Seat, Watcher};
 
 use crate::event::Event;
 use crate::kind::{Carried as _, Kind};
@@ -12,12 +12,6 @@ use crate::position::{Decision, Position};
 
 /// Why a game cannot be played on.
 type Stopped<K, D> = PlayError<<K as Kind>::Refusal, <D as Dealer<<K as Kind>::Card>>::Error>;
-
-/// Asks for a decision that is not a turn, apart from the loop of turns.
-#[inline(never)]
-fn choose<G: Game>(decider: &mut impl Decide<G>, game: &G, seat: Seat) -> Option<(Seat, G::Move)> {
-    decider.decide(game, seat)
-}
 
 impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
     /// Plays on from decision to decision, until there is no answer. Bots answer inside
@@ -47,8 +41,9 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
                 }
             }
             let Some(seat) = self.decision.seat() else { return Ok(()) };
-            let Some((who, action)) = choose(decider, self, seat) else { return Ok(()) };
-            turn = self.act(who, action, dealer, watcher, until)?;
+            let Some((who, action)) = decider.decide(self, seat) else { return Ok(()) };
+            decider.judge(self, who, action).map_err(PlayError::Refused)?;
+            turn = self.act(who, action, dealer, watcher, until).map_err(PlayError::Dealer)?;
         }
     }
 
@@ -63,17 +58,22 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         watcher: &mut W,
         decider: &mut impl Decide<Self>,
     ) -> Result<ControlFlow<(), Option<Seat>>, Stopped<K, D>> {
+        // What changes from turn to turn is in local variables.
+        let mut active = *self.rounds.active();
         loop {
             // Once for all that is done with the row.
             assert!(seat.index() < SEATS, "a seat that this table has not");
             self.decision = Decision::Turn(seat);
             let Some((who, action)) = decider.decide(self, seat) else { return Ok(Break(())) };
             if who != seat || action != K::HIT {
+                decider.judge(self, who, action).map_err(PlayError::Refused)?;
                 if who != seat || action != K::STAY {
-                    return self.act(who, action, dealer, watcher, until).map(Continue);
+                    let next = self.act(who, action, dealer, watcher, until);
+                    return next.map(Continue).map_err(PlayError::Dealer);
                 }
-                self.stay(seat, dealer, watcher, until).map_err(PlayError::Refused)?;
-                let Some(next) = self.rounds.active().next(seat) else {
+                K::stay(&mut Play { game: self, dealer, watcher, until }, seat);
+                active = *self.rounds.active();
+                let Some(next) = active.next(seat) else {
                     self.rounds.begin_turn(seat);
                     let end = Next::EndRound(End::NobodyActive);
                     return self.run(end, dealer, watcher, until).map(Continue).map_err(PlayError::Dealer);
@@ -89,7 +89,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
             };
             watcher.see(Event::Dealt { seat, card, by: K::BY_HIT });
             match self.keep(seat, card, watcher) {
-                Came::Kept => seat = self.rounds.after(seat),
+                Came::Kept => seat = active.next_of_some(seat),
                 came => {
                     cold_path();
                     let next = self.hit_otherwise(seat, card, came, dealer, watcher, until);
@@ -97,22 +97,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
                 }
             }
         }
-    }
-
-    /// Whose turn it is leaves the round.
-    #[inline]
-    fn stay<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
-        &mut self,
-        seat: Seat,
-        dealer: &mut D,
-        watcher: &mut W,
-        until: Until,
-    ) -> Result<(), K::Refusal> {
-        let judged = K::judge_stay(self, seat);
-        debug_assert_eq!(judged, self.judge(seat, K::STAY));
-        judged?;
-        K::stay(&mut Play { game: self, dealer, watcher, until }, seat);
-        Ok(())
     }
 
     /// A card was dealt of which more comes than to join the row.
@@ -144,7 +128,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         self.go_on(next, dealer, watcher, until)
     }
 
-    /// Judges and carries out any move that is not the Hit or Stay of whose turn it is.
+    /// Carries out any legal move that is not the Hit or Stay of whose turn it is.
     #[inline(never)]
     fn act<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
@@ -153,10 +137,9 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         dealer: &mut D,
         watcher: &mut W,
         until: Until,
-    ) -> Result<Option<Seat>, Stopped<K, D>> {
-        self.judge(seat, action).map_err(PlayError::Refused)?;
+    ) -> Result<Option<Seat>, D::Error> {
         let next = K::carry_out(&mut Play { game: self, dealer, watcher, until }, seat, action);
-        self.go_on(next, dealer, watcher, until).map_err(PlayError::Dealer)
+        self.go_on(next, dealer, watcher, until)
     }
 
     #[cold]

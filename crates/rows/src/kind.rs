@@ -85,10 +85,6 @@ pub trait Kind: Copy + Eq + fmt::Debug + 'static {
         action: Self::Move,
     ) -> Result<(), Self::Refusal>;
 
-    /// Whether whose turn it is may leave the round: the part of the judgement that is
-    /// asked most.
-    fn judge_stay<const SEATS: usize>(game: &Position<Self, SEATS>, seat: Seat) -> Result<(), Self::Refusal>;
-
     /// Every legal move of a seat that is neither Hit nor Stay.
     fn choices<const SEATS: usize>(
         game: &Position<Self, SEATS>,

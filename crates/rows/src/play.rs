@@ -315,16 +315,14 @@ impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play
     pub(crate) fn run(&mut self, next: Next) -> Result<Option<Seat>, D::Error> {
         let mut next = next;
         loop {
-            let before = if next == Next::GoOn {
-                self.before_turn()?
-            } else if let Next::EndRound(end) = next {
-                match self.end_round(end, None) {
+            let before = match next {
+                Next::GoOn => self.before_turn()?,
+                Next::EndRound(end) => match self.end_round(end, None) {
                     // Nothing can wait in a new round.
                     Next::GoOn => self.open()?,
                     over => Some(over),
-                }
-            } else {
-                return Ok(None);
+                },
+                Next::Wait => return Ok(None),
             };
             next = match (before, self.game.rounds.active().is_empty()) {
                 (Some(next), _) => next,

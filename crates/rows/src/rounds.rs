@@ -190,12 +190,6 @@ impl<C: Card, const SEATS: usize> Rounds<C, SEATS> {
         self.shuffled = false;
     }
 
-    /// The next active player after one who still takes cards, so that there is one.
-    #[inline]
-    pub fn after(&self, seat: Seat) -> Seat {
-        self.active.next_of_some(seat)
-    }
-
     /// Takes the next card of the deck, if there is one.
     #[inline]
     pub fn draw<D: Dealer<C>>(&mut self, dealer: &mut D) -> Option<C> {

@@ -49,11 +49,19 @@ fn lay<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
     card: Card,
 ) {
     if card == Card::UnluckySeven {
-        play.row(seat).wipe();
-        let cards = play.put_all_away(seat);
-        play.tell_own(Happening::Wiped { seat, cards });
+        wipe(play, seat);
     }
     play.lay(seat, card);
+}
+
+/// V-21.
+fn wipe<const SEATS: usize, D: Dealer<Card>, W: Watcher<Event>>(
+    play: &mut Play<'_, SEATS, D, W>,
+    seat: Seat,
+) {
+    play.row(seat).wipe();
+    let cards = play.put_all_away(seat);
+    play.tell_own(Happening::Wiped { seat, cards });
 }
 
 /// Checks a row for a bust (V-12, V-22), and carries it out.

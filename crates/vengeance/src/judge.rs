@@ -26,7 +26,7 @@ pub(crate) fn judge<const SEATS: usize>(
 
 /// V-10, V-20.
 #[inline]
-pub(crate) fn judge_stay<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat) -> Result<(), Refusal> {
+fn judge_stay<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat) -> Result<(), Refusal> {
     let row = game.row(seat);
     if row.holds_zero() {
         Err(Refusal::HoldsZero)

@@ -13,7 +13,7 @@ use crate::moves::{Move, Refusal};
 use crate::options::Options;
 use crate::row::Row;
 use crate::rules::Rule;
-use crate::ways::{first_ways, is_choice};
+use crate::ways::Choice;
 use crate::{Vengeance, judge};
 
 /// With a Vengeance among the games of rows.
@@ -103,11 +103,6 @@ impl rows::Kind for Kind {
 
     fn judge<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat, action: Move) -> Result<(), Refusal> {
         judge::judge(game, seat, action)
-    }
-
-    #[inline]
-    fn judge_stay<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat) -> Result<(), Refusal> {
-        judge::judge_stay(game, seat)
     }
 
     fn choices<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat) -> impl Iterator<Item = Move> {
@@ -205,18 +200,10 @@ impl rows::Kind for Kind {
         held: Held<Card>,
     ) -> Next {
         let Held { seat, card } = held;
-        let choice = Decision::Play { chooser: seat, card };
-        if is_choice(play.game(), seat, card) {
-            debug_assert!(
-                play.game().rows().len() > 18 || first_ways(play.game(), seat, card).1.is_some(),
-                "there are two ways at least"
-            );
-            return play.ask(choice);
-        }
-        match first_ways(play.game(), seat, card) {
-            (Some(_), Some(_)) => play.ask(choice),
-            (Some(only), None) => play_so(play, seat, card, only),
-            (None, _) => {
+        match Choice::of(play.game(), seat, card) {
+            Choice::Several => play.ask(Decision::Play { chooser: seat, card }),
+            Choice::Only(way) => play_so(play, seat, card, way),
+            Choice::None => {
                 play.put_away(card);
                 play.tell_own(Happening::Lost { card, because: Because::NoTarget });
                 Next::GoOn

@@ -113,13 +113,6 @@ impl Row {
         byte(self.sums, NUMBERS) as usize
     }
 
-    /// How many kinds of numbers can be touched: none after a bust (V-12).
-    #[inline]
-    pub fn open_numbers(&self) -> usize {
-        let kinds = self.numbers() - usize::from(self.has_twins());
-        if self.is_in_play() { kinds } else { 0 }
-    }
-
     /// What the round is worth if it ends now (V-50, V-60, V-61), without the
     /// bonus of a brutal Flip 7, which is chosen last.
     #[inline]
@@ -131,12 +124,12 @@ impl Row {
         if self.sums & STATUS_BITS == (Status::Flip7 as u64) << STATUS {
             return self.balance().max(0) + BONUS;
         }
-        self.mild_points()
+        self.plain_points()
     }
 
-    /// V-50, without a Flip 7.
+    /// The same where no option changes it and there is no Flip 7 (V-50).
     #[inline]
-    const fn mild_points(&self) -> i64 {
+    pub const fn plain_points(&self) -> i64 {
         let left = self.halved(2 * ALL_HALVINGS - 1);
         // Not `max`: the compiler makes a branch of it, which mispredicts.
         left.saturating_sub(lane(self.sums, MINUS) as u64).cast_signed()
@@ -169,7 +162,8 @@ impl Row {
     #[inline]
     const fn busting_kinds(&self) -> u16 {
         let seen = lane(self.held, SEEN) & NUMBER_BITS;
-        if self.held & (PAIR | kind_bit(Card::LuckyThirteen)) == 0 {
+        // Without a Lucky 13 no pair has stayed.
+        if !self.holds(Card::LuckyThirteen) {
             return seen;
         }
         // A lone Lucky 13 lets any other 13 come, a lone 13 only a Lucky one, and a pair

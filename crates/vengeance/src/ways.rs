@@ -1,6 +1,7 @@
 //! The ways to play a card.
 
 use game::{Card as _, Seat};
+use rows::Held;
 
 use crate::Vengeance;
 use crate::card::{Action, Card, Face};
@@ -38,61 +39,69 @@ pub(crate) fn ways<const SEATS: usize>(
     ways_to_aim(game, chooser, card).chain(ways_to_touch(game, chooser, card)).chain(ways_to_swap(game, card))
 }
 
-/// The first two ways to play a card, which is enough to know whether there
-/// is a choice (V-30, V-40).
-pub(crate) fn first_ways<const SEATS: usize>(
-    game: &Vengeance<SEATS>,
-    chooser: Seat,
-    card: Card,
-) -> (Option<Move>, Option<Move>) {
-    // By `find`, in one go: so the search through all players' cards becomes plain loops.
-    fn two(mut ways: impl Iterator<Item = Move>) -> (Option<Move>, Option<Move>) {
-        let mut first = None;
-        let second = ways.find(|&way| {
-            let found = first.is_some();
-            first.get_or_insert(way);
-            found
-        });
-        (first, second)
+/// Whether there is a choice how to play a card (V-30, V-40).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choice {
+    /// There is no way to play it.
+    None,
+    /// There is only one.
+    Only(Move),
+    /// There are several.
+    Several,
+}
+
+impl Choice {
+    fn among(mut ways: impl Iterator<Item = Move>) -> Self {
+        match (ways.next(), ways.next()) {
+            (None, _) => Self::None,
+            (Some(only), None) => Self::Only(only),
+            (Some(_), Some(_)) => Self::Several,
+        }
     }
-    match card.face() {
-        // In the opening deal there is often nothing to touch at all.
-        Face::Action(Action::Swap | Action::Steal | Action::Discard) if game.laid().is_empty() => {
-            (None, None)
-        }
-        Face::Action(Action::Swap) => two(ways_to_swap(game, card)),
-        Face::Action(Action::Steal | Action::Discard) => two(ways_to_touch(game, chooser, card)),
-        Face::Action(Action::OneMore | Action::FlipFour) | Face::Modifier(_) | Face::Number(_) => {
-            two(ways_to_aim(game, chooser, card))
-        }
+
+    /// How a card can be played, without a list of all ways.
+    pub(crate) fn of<const SEATS: usize>(game: &Vengeance<SEATS>, chooser: Seat, card: Card) -> Self {
+        let open = game.laid().iter().copied().filter(|held| game.row(held.seat).is_in_play());
+        let choice = match card {
+            Card::Steal => {
+                touch(open.filter(|held| held.seat != chooser), |held| Move::Steal(held.seat, held.card))
+            }
+            Card::Discard => touch(open, |held| Move::Discard(held.seat, held.card)),
+            Card::Swap => swap(open),
+            _ if game.active().len() >= 2 => Self::Several,
+            _ => Self::among_few(game, chooser, card),
+        };
+        debug_assert!(
+            game.rows().len() > 18 || choice == Self::among(ways(game, chooser, card)),
+            "{choice:?} to play {card}: {game:?}"
+        );
+        choice
+    }
+
+    /// How a card can be played on somebody when hardly anybody is active.
+    #[cold]
+    fn among_few<const SEATS: usize>(game: &Vengeance<SEATS>, chooser: Seat, card: Card) -> Self {
+        Self::among(ways_to_aim(game, chooser, card))
     }
 }
 
-/// Whether it takes no more than a look at the players and how many numbers they
-/// have to know that there is a choice how to play a card.
-pub(crate) fn is_choice<const SEATS: usize>(game: &Vengeance<SEATS>, chooser: Seat, card: Card) -> bool {
-    match card.face() {
-        Face::Action(Action::Swap | Action::Steal | Action::Discard) => open_ways(game, chooser, card) >= 2,
-        Face::Action(Action::OneMore | Action::FlipFour) | Face::Modifier(_) | Face::Number(_) => {
-            game.active().len() >= 2
-        }
-    }
+/// The choice among open cards to be touched, of which two of a kind with one player are
+/// the same.
+fn touch(mut open: impl Iterator<Item = Held<Card>>, way: impl Fn(Held<Card>) -> Move) -> Choice {
+    let Some(first) = open.next() else { return Choice::None };
+    if open.any(|held| held != first) { Choice::Several } else { Choice::Only(way(first)) }
 }
 
-/// How many ways there are to touch numbers with a Swap, Steal or Discard.
-fn open_ways<const SEATS: usize>(game: &Vengeance<SEATS>, chooser: Seat, card: Card) -> usize {
-    let (mut numbers, mut squares) = (0, 0);
-    for row in game.rows() {
-        let count = row.open_numbers();
-        numbers += count;
-        squares += count * count;
+/// The choice among swaps of open cards: with two players who have three cards between them there
+/// are two at least.
+fn swap(open: impl Iterator<Item = Held<Card>> + Clone) -> Choice {
+    let Some(first) = open.clone().next() else { return Choice::None };
+    let Some(second) = open.clone().find(|held| held.seat != first.seat) else { return Choice::None };
+    if open.into_iter().any(|held| held != first && held != second) {
+        return Choice::Several;
     }
-    match card {
-        // Each with each of all others: so every pair is counted twice.
-        Card::Swap => (numbers * numbers - squares) / 2,
-        Card::Steal => numbers - game.row(chooser).open_numbers(),
-        _ => numbers,
-    }
+    let (low, high) = if first.seat < second.seat { (first, second) } else { (second, first) };
+    Choice::Only(Move::Swap(low.seat, low.card, high.seat, high.card))
 }
 
 /// The ways to play a card on a player, or to give it to one.

@@ -1,7 +1,7 @@
 //! Bots for Flip 7.
 #![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
-use std::hint::cold_path;
+use std::num::NonZero;
 
 use flip7::{Card, Decision, Face, Kind, Move, Row, View};
 use game::{Card as _, Seat, View as _};
@@ -18,61 +18,44 @@ pub type Flip7Bot = RowsBot<Sensible>;
 /// a Flip Three to whoever is most likely to bust, and a Second Chance it cannot
 /// keep to whoever is last.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sensible {
-    /// When it stops.
-    pub stop: Stop,
-}
+pub struct Sensible;
 
 impl Thinks for Sensible {
     type Kind = Kind;
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
 
-    fn stopping(stop: Stop) -> Self {
-        Self { stop }
-    }
-
     #[inline(always)]
-    fn turn<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
-        match self.stop {
-            // Apart from the others, as these are asked most.
-            Stop::Points(enough) => by_points(view.row(view.seat()), enough),
-            stop => by_rule(view, stop),
-        }
+    fn usually_stays<const SEATS: usize>(stop: Option<Stop>, view: View<'_, SEATS>) -> Option<bool> {
+        let Some(Stop::Points(enough)) = stop else { return None };
+        Some(has_enough(view.row(view.seat()), enough))
     }
 
-    fn answer<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
+    /// Nobody stops with a Second Chance, or with nothing.
+    fn stays<const SEATS: usize>(stop: Stop, view: View<'_, SEATS>) -> bool {
+        let row = view.row(view.seat());
+        let now = Chances { points: row.points(), numbers: row.count() };
+        let busting = || (view.bust_cards(view.seat()), view.next_from().len());
+        let stops = stop.stops(now, busting, || expected(view));
+        stops && !row.second_chance() && !row.is_empty()
+    }
+
+    fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {
         match view.decision() {
             Decision::Play { card, .. } => aim(&view, card),
-            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.turn(view),
+            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => Move::Hit,
         }
     }
 }
 
-/// Hit or Stay by any rule, but nobody stops with a Second Chance, or with nothing.
-#[inline(never)]
-fn by_rule<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
-    let row = view.row(view.seat());
-    let now = Chances { points: row.points(), numbers: row.count() };
-    let busting = || (view.bust_cards(view.seat()), view.next_from().len());
-    let stops = stop.stops(now, busting, || expected(view));
-    if stops && !row.second_chance() && !row.is_empty() { Move::Stay } else { Move::Hit }
-}
-
-/// Hit or Stay where so many points are enough: what is asked most.
+/// Whether a row has so many points, and no Second Chance. A row that is worth something
+/// is not empty.
 #[inline(always)]
-fn by_points(row: &Row, enough: i64) -> Move {
+fn has_enough(row: &Row, enough: NonZero<i64>) -> bool {
     // In one comparison, since two would mispredict twice: with a Second Chance no row
     // has enough.
     let lacks = i64::from(row.second_chance()) << 40;
-    if row.points() - lacks < enough {
-        Move::Hit
-    } else if row.is_empty() {
-        cold_path();
-        Move::Hit
-    } else {
-        Move::Stay
-    }
+    row.points() - lacks >= enough.get()
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,

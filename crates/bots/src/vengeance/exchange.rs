@@ -8,11 +8,12 @@ use vengeance::{Action, Card, Move, View};
 
 use super::open::{MOST_OPEN, Open};
 use super::prospect::Prospect;
-use super::{NONE, with_most};
+use super::{NONE, with_most, worth};
 
 /// The best way to play a Steal, Discard or Swap; the last of several.
 pub(super) fn exchange<const SEATS: usize>(view: &View<'_, SEATS>, action: Action) -> Option<Move> {
-    let open = Open::of(view);
+    let mut open = Open::default();
+    open.find(view);
     let stakes = Stakes::of(view, &open);
     match action {
         Action::Steal => stakes.steal(),
@@ -48,7 +49,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     fn of(view: &'a View<'a, SEATS>, open: &'a Open<SEATS>) -> Self {
         let me = view.seat();
         let leader = with_most(view, |seat, _, standing| if seat == me { NONE } else { standing });
-        let side = |seat| Side { seat, points: view.points(seat) };
+        let side = |seat| Side { seat, points: worth(view, view.row(seat)) };
         Self { view, open, mine: side(me), leaders: leader.map(side) }
     }
 
@@ -114,7 +115,7 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     /// How much poorer somebody would be without one of their cards.
     #[inline(always)]
     fn lost(&self, side: &Side, card: Card) -> i64 {
-        side.points - self.view.row(side.seat).without(card).points(*self.view.options())
+        side.points - worth(self.view, &self.view.row(side.seat).without(card))
     }
 
     /// What it is worth to me to get a card.

@@ -21,10 +21,7 @@ pub type VengeanceBot = RowsBot<Vengeful>;
 /// the leader and cards to take to whoever is most likely to bust; steals, swaps
 /// and discards for what it gains and the leader loses.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Vengeful {
-    /// When it stops.
-    pub stop: Stop,
-}
+pub struct Vengeful;
 
 const PLAIN: BotSpec = BotSpec { form: "plain", about: "a sensible player: the same as bust-risk:0.25" };
 
@@ -33,24 +30,33 @@ impl Thinks for Vengeful {
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
 
-    fn stopping(stop: Stop) -> Self {
-        Self { stop }
-    }
-
     fn named(name: &str) -> Option<Stop> {
         (name == PLAIN.form).then_some(Stop::Risk(0.25))
     }
 
+    /// A risk does not depend on the points, and few are too high: these are asked for
+    /// last.
     #[inline(always)]
-    fn turn<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
-        turn(view, self.stop)
+    fn usually_stays<const SEATS: usize>(stop: Option<Stop>, view: View<'_, SEATS>) -> Option<bool> {
+        let Some(Stop::Risk(most)) = stop else { return None };
+        let (row, next) = (view.row(view.seat()), view.next_from());
+        let stops = is_too_risky(most, next.count_of(row.busting()), next.len());
+        Some(stops && worth(&view, row) > 0)
     }
 
-    fn answer<const SEATS: usize>(&self, view: View<'_, SEATS>) -> Move {
+    /// Whatever the rule, nobody stays for nothing: with a bare row or The Zero.
+    fn stays<const SEATS: usize>(stop: Stop, view: View<'_, SEATS>) -> bool {
+        let (me, points) = (view.seat(), view.points(view.seat()));
+        let busting = || (view.bust_cards(me), view.next_from().len());
+        let now = Chances { points, numbers: view.row(me).count() };
+        stop.stops(now, busting, || expected(view)) && points > 0
+    }
+
+    fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {
         match view.decision() {
             Decision::Play { card, .. } => play(&view, card),
             Decision::Own { .. } => Move::Bonus(view.seat()),
-            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => self.turn(view),
+            Decision::Turn(_) | Decision::RoundOver | Decision::Over { .. } => Move::Hit,
         }
     }
 }
@@ -68,33 +74,6 @@ fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
         Face::Number(_) => None,
     };
     way.expect("a card that is asked about can be played")
-}
-
-/// Hit or Stay. Whatever the rule, nobody stays for nothing: with a bare row or The Zero.
-#[inline(always)]
-fn turn<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
-    let row = view.row(view.seat());
-    match stop {
-        // Apart from the others, as these are asked most. A risk does not depend on the
-        // points, and few are too high: these are asked for last.
-        Stop::Risk(most) => {
-            let next = view.next_from();
-            let stops = is_too_risky(most, next.count_of(row.busting()), next.len());
-            if stops && row.points(*view.options()) > 0 { Move::Stay } else { Move::Hit }
-        }
-        // No row is worth more than its numbers, and these are known at once.
-        Stop::Points(enough) if i64::from(row.sum()) < enough => Move::Hit,
-        stop => by_rule(view, stop),
-    }
-}
-
-/// Hit or Stay by any rule.
-#[inline(never)]
-fn by_rule<const SEATS: usize>(view: View<'_, SEATS>, stop: Stop) -> Move {
-    let (me, points) = (view.seat(), view.points(view.seat()));
-    let busting = || (view.bust_cards(me), view.next_from().len());
-    let now = Chances { points, numbers: view.row(me).count() };
-    if stop.stops(now, busting, || expected(view)) && points > 0 { Move::Stay } else { Move::Hit }
 }
 
 /// What one card more is expected to bring, times the number of cards it can be,
@@ -115,6 +94,15 @@ fn expected<const SEATS: usize>(view: View<'_, SEATS>) -> i64 {
     Card::ALL.iter().map(gain).sum()
 }
 
+/// What a row is worth to somebody who has to decide. There is no Flip 7 then that makes
+/// it worth more, unless the game is brutal: else the round would be over.
+#[inline]
+fn worth<const SEATS: usize>(view: &View<'_, SEATS>, row: &Row) -> i64 {
+    let options = *view.options();
+    debug_assert!(options.brutal || row.plain_points() == row.points(options));
+    if options.brutal { row.points(options) } else { row.plain_points() }
+}
+
 /// What a seat has that is out of the question.
 const NONE: i64 = i64::MIN;
 
@@ -127,7 +115,7 @@ fn with_most<const SEATS: usize>(
 ) -> Option<Seat> {
     let (mut most, mut found) = (NONE, 0);
     for (seat, (row, total)) in view.rows().iter().zip(view.totals()).enumerate() {
-        let has = much(Seat::at(seat), row, total + row.points(*view.options()));
+        let has = much(Seat::at(seat), row, total + worth(view, row));
         if has > most {
             (most, found) = (has, seat);
         }
@@ -195,7 +183,8 @@ mod tests {
     #[test]
     fn the_open_cards_that_are_laid_out_are_the_open_cards() {
         in_all_rules(|view| {
-            let open = Open::of(view);
+            let mut open = Open::default();
+            open.find(view);
             for seat in view.seats() {
                 assert_eq!(
                     open.cards(seat),

@@ -14,19 +14,25 @@ pub(super) struct Open<const SEATS: usize> {
     counts: [usize; SEATS],
 }
 
+impl<const SEATS: usize> Default for Open<SEATS> {
+    fn default() -> Self {
+        Self { cards: [[Card::default(); MOST_OPEN]; SEATS], counts: [0; SEATS] }
+    }
+}
+
 impl<const SEATS: usize> Open<SEATS> {
-    /// Looks through all cards once, without asking whose each is.
+    /// Looks through all cards once, without asking whose each is. In place, since it is
+    /// too large to be handed on.
     #[inline]
-    pub(super) fn of(view: &View<'_, SEATS>) -> Self {
-        let mut open = Self { cards: [[Card::default(); MOST_OPEN]; SEATS], counts: [0; SEATS] };
+    pub(super) fn find(&mut self, view: &View<'_, SEATS>) {
         for held in view.laid() {
-            let count = &mut open.counts[held.seat.index()];
+            let count = &mut self.counts[held.seat.index()];
             // A modifier is written behind the numbers and forgotten.
-            open.cards[held.seat.index()][*count % MOST_OPEN] = held.card;
+            self.cards[held.seat.index()][*count % MOST_OPEN] = held.card;
             *count += usize::from(held.card.is_number());
         }
         let mut modifiers = false;
-        for ((count, cards), row) in open.counts.iter_mut().zip(&mut open.cards).zip(view.rows()) {
+        for ((count, cards), row) in self.counts.iter_mut().zip(&mut self.cards).zip(view.rows()) {
             // After a bust there is nothing to touch (V-12).
             *count &= usize::from(!row.is_in_play()).wrapping_sub(1);
             modifiers |= row.has_modifier();
@@ -35,13 +41,12 @@ impl<const SEATS: usize> Open<SEATS> {
             }
         }
         if modifiers {
-            open.add_modifiers(view);
+            self.add_modifiers(view);
         }
         debug_assert!(
-            view.seats().all(|seat| open_cards(view, seat).eq(open.cards(seat).iter().copied())),
+            view.seats().all(|seat| open_cards(view, seat).eq(self.cards(seat).iter().copied())),
             "{view:?}"
         );
-        open
     }
 
     /// Modifiers come behind the numbers, each kind once.

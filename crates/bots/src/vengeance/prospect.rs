@@ -37,7 +37,7 @@ impl Prospect {
         after.add(card);
         // By bits: a branch on who busts would mispredict.
         let kept = i64::from(self.busting >> place & 1) - 1;
-        let found = (after.points(options) & kept, kept == 0);
+        let found = (after.plain_points() & kept, kept == 0);
         debug_assert_eq!(found, self.with_rare(card, options));
         found
     }

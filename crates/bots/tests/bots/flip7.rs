@@ -37,6 +37,15 @@ fn it_hits_when_it_has_to() {
 }
 
 #[test]
+fn who_wants_no_points_stays_as_soon_as_may_be() {
+    let mut game = game(1, "0 x2 second");
+    assert_eq!(decides("threshold:0", &game), "stay");
+    assert_eq!(decides("threshold:1", &game), "hit");
+    game.play(["1 hit", "1 hit"]);
+    assert_eq!(decides("threshold:0", &game), "hit", "with a Second Chance it cannot lose anything");
+}
+
+#[test]
 fn it_freezes_the_leader() {
     let mut game = game(3, "3 12 freeze");
     assert_eq!(decides("threshold:25", &game), "freeze 2");

@@ -2,6 +2,7 @@
 
 mod flip7;
 mod in_place;
+mod legal;
 mod listening;
 mod unoflip;
 mod vengeance;
