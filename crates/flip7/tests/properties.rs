@@ -1,15 +1,12 @@
 //! Properties that hold for any game of Flip 7, however it is played.
 
-use flip7::{
-    AsideAfterBust, Card, Edition, Face, Flip7, Hall, Kind, Move, Options, SecondChanceInFlipThree, Table,
-};
+use flip7::{AsideAfterBust, Card, Edition, Face, Flip7, Hall, Kind, Move, Options, SecondChanceInFlipThree};
 use game::random::Use;
-use game::{Card as _, Game, Options as _, Scripted, Seat, Seed};
+use game::{Card as _, Game, Options as _, Seat, Seed, seeded_cases};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-use proptest::test_runner::RngSeed;
 use rows::Row as _;
-use rows::testing::{a_game_ends, whatever_is_tried};
+use rows::testing::{a_game_ends, scored_alone, whatever_is_tried};
 use serde_json::json;
 
 const NUMBERS: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
@@ -26,16 +23,7 @@ fn cards() -> impl Strategy<Value = Vec<&'static str>> {
 fn scored(cards: &[&str]) -> i64 {
     // Seven numbers end the round, so what comes after the seventh is left out.
     let rules = json!({"edition": "pl", "decks": 2, "target": 1_000_000_000});
-    let mut table = Scripted::<Table>::new(&rules, 1, 1, &[&cards.join(" ")]);
-    for _ in cards {
-        if table.game.round() == 1 {
-            table.play(["1 hit"]);
-        }
-    }
-    if table.game.round() == 1 && !cards.is_empty() {
-        table.play(["1 stay"]);
-    }
-    table.game.scores()[0]
+    scored_alone::<Kind>(&rules, &cards.join(" "))
 }
 
 /// The points of cards, counted the plain way.
@@ -90,18 +78,8 @@ fn check_row<const SEATS: usize>(game: &Flip7<SEATS>, seat: Seat) {
     assert_eq!(held - numbers.len(), usize::from(busted));
 }
 
-/// Always the same cases, so that a failure comes again.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(7),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(seeded_cases!(256))]
 
     #[test]
     fn points_are_counted_as_the_rule_says(cards in cards()) {
@@ -155,7 +133,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(128))]
+    #![proptest_config(seeded_cases!(128))]
 
     #[test]
     fn whatever_is_tried_at_a_table_refusals_change_nothing_and_no_card_is_lost(

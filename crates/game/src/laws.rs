@@ -5,8 +5,10 @@
 //! [`keep_hidden`] looks at whole games.
 
 mod hidden;
+mod written;
 
 pub use hidden::{Anew, Hidden, Moment, Seen, keep_hidden, views_and_steps};
+pub use written::{book_is_in_order, codes_are_read_back, events_name_rules};
 
 use std::convert::Infallible;
 use std::fmt;
@@ -21,7 +23,6 @@ use crate::options::Options;
 use crate::random::{self, Seed, Use};
 use crate::record::Record;
 use crate::replay::Replay;
-use crate::rulebook::{Rule, Ruled};
 use crate::script::ScriptedDealer;
 use crate::seat::{MOST_SEATS, Seat};
 
@@ -63,7 +64,7 @@ pub enum Law {
 /// A law that a game broke.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// The law.
+    /// Which of them.
     pub law: Law,
     /// After how many moves.
     pub ply: usize,
@@ -343,37 +344,5 @@ impl<C: Card> Dealer<C> for Bystander {
     fn draw(&mut self, deck: &Pile<C>) -> Option<C> {
         self.touched = true;
         deck.cards().next()
-    }
-}
-
-/// Checks that a rulebook has the rules of its sheet in their order, each with
-/// a sentence, a source, and a symbol and an id that name the same rule; and
-/// that none of the `unknown` ids is found.
-///
-/// # Panics
-/// If not.
-pub fn book_is_in_order<R: Rule>(ids: &str, unknown: &[&str]) {
-    let known: Vec<&str> = R::ALL.iter().map(|rule| rule.id()).collect();
-    assert_eq!(known, ids.split_whitespace().collect::<Vec<_>>());
-    assert!(R::ALL.is_sorted());
-    for &rule in R::ALL {
-        assert!(rule.sentence().len() > 20 && rule.sentence().ends_with('.'), "{rule:?}");
-        assert!(!rule.source().is_empty(), "{rule:?}");
-        assert_eq!(format!("{rule:?}"), rule.id().replace('-', "_"));
-        assert_eq!(R::find(rule.id()), Some(rule));
-        assert_eq!(R::find(&rule.id().to_lowercase()), Some(rule));
-    }
-    for unknown in unknown {
-        assert_eq!(R::find(unknown), None, "{unknown}");
-    }
-}
-
-/// Checks that each event names its rule.
-///
-/// # Panics
-/// If one does not.
-pub fn events_name_rules<E: Ruled + fmt::Debug>(expected: &[(E, E::Rule)]) {
-    for (event, rule) in expected {
-        assert_eq!(event.rule(), *rule, "{event:?}");
     }
 }

@@ -40,6 +40,7 @@ mod dealer;
 mod game;
 pub mod laws;
 mod options;
+mod properties;
 pub mod random;
 mod record;
 mod replay;

@@ -1,7 +1,9 @@
 //! What the tests of games of rows share.
 
+mod ends;
 mod laws;
 mod look;
+mod rounds;
 mod score;
 mod steps;
 mod tables;
@@ -13,12 +15,18 @@ use game::{Game, ScriptedDealer, Seed, Setup};
 use crate::event::Event;
 use crate::kind::Kind;
 
+pub use ends::{
+    a_finished_game_refuses_every_move, a_tie_behind_the_leader_does_not_matter, a_tie_means_another_round,
+    below_the_target_a_game_goes_on, the_highest_total_wins,
+};
 pub use laws::{keeps_the_laws, keeps_the_laws_at, play_alike};
 pub use look::{Look, assert_refused, codes, listed};
-pub use score::cards_score_what_rows_are_worth;
+pub use rounds::{all_stay, scored_alone, two_hundred_play_a_round};
+pub use score::{assert_no_row, cards_score_what_rows_are_worth, told};
 pub use steps::{CarriedOut, what_is_told_leads_on};
 pub use tables::{
-    one_player_or_more, the_dealer_sits_at_the_table, the_first_dealer_is_drawn, wrong_values_are_named,
+    every_eighteen_players_begun_add_a_deck_of, one_player_or_more, the_dealer_sits_at_the_table,
+    the_first_dealer_is_drawn, wrong_values_are_named,
 };
 pub use trial::{a_game_ends, whatever_is_tried};
 

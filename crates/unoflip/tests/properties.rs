@@ -1,10 +1,11 @@
 //! Properties that hold for any game of UNO FLIP!, however it is played.
 
 use game::random::Use;
-use game::{Card as _, Game, Nobody, Options as _, PlayError, ScriptedDealer, Seat, Seed, Setup};
+use game::{
+    Card as _, Game, Nobody, Options as _, PlayError, ScriptedDealer, Seat, Seed, Setup, seeded_cases,
+};
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::RngSeed;
 use unoflip::{
     Card, Decision, Event, Face, Move, Options, Scoring, Side, TwoPlayerReverse, UnoFlip, full_deck,
 };
@@ -148,18 +149,8 @@ impl Trial {
     }
 }
 
-/// Always the same cases, so that a failure comes again.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(7),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(seeded_cases!(256))]
 
     #[test]
     fn any_move_is_read_back_from_its_text(action in any_move()) {
@@ -210,7 +201,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(128))]
+    #![proptest_config(seeded_cases!(128))]
 
     #[test]
     fn whatever_is_tried_refusals_change_nothing_and_no_card_is_lost(
@@ -259,7 +250,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(32))]
+    #![proptest_config(seeded_cases!(32))]
 
     #[test]
     fn games_end(options in options(), players in 2..=10_usize, seed in any::<u64>(), picks in any::<u64>()) {

@@ -1,14 +1,13 @@
 //! Properties that hold for any game of With a Vengeance, however it is played.
 
 use game::random::Use;
-use game::{Card as _, Game, Options as _, Scripted, Seat, Seed};
+use game::{Card as _, Game, Options as _, Seat, Seed, seeded_cases};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-use proptest::test_runner::RngSeed;
 use rows::Row as _;
-use rows::testing::{a_game_ends, whatever_is_tried};
+use rows::testing::{a_game_ends, scored_alone, whatever_is_tried};
 use serde_json::json;
-use vengeance::{Card, Face, Hall, Kind, Modifier, Move, Options, Status, Table, Vengeance};
+use vengeance::{Card, Face, Hall, Kind, Modifier, Move, Options, Status, Vengeance};
 
 const NUMBERS: [&str; 13] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "l13"];
 const MODIFIERS: [&str; 12] = ["/2", "/2", "-2", "-2", "-4", "-4", "-6", "-6", "-8", "-8", "-10", "-10"];
@@ -28,17 +27,7 @@ fn cards() -> impl Strategy<Value = Vec<&'static str>> {
 /// What a single player scores who takes these cards.
 fn scored(cards: &[&str], brutal: bool) -> i64 {
     let rules = json!({"decks": 2, "brutal": brutal, "target": 1_000_000_000});
-    let mut table = Scripted::<Table>::new(&rules, 1, 1, &[&cards.join(" ")]);
-    for _ in &cards[1..] {
-        // Seven numbers end the round: what comes after the seventh is left out.
-        if table.game.round() == 1 {
-            table.play(["1 hit"]);
-        }
-    }
-    if table.game.round() == 1 {
-        table.play(["1 stay"]);
-    }
-    table.game.scores()[0]
+    scored_alone::<Kind>(&rules, &cards.join(" "))
 }
 
 /// The points of cards, counted the plain way.
@@ -98,18 +87,8 @@ fn check_row<const SEATS: usize>(game: &Vengeance<SEATS>, seat: Seat) {
     assert_eq!(!too_many && count >= 7, row.status() == Status::Flip7);
 }
 
-/// Always the same cases, so that a failure comes again.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(7),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(seeded_cases!(256))]
 
     #[test]
     fn points_are_counted_as_the_rule_says(cards in cards(), brutal in any::<bool>()) {
@@ -156,7 +135,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(128))]
+    #![proptest_config(seeded_cases!(128))]
 
     #[test]
     fn whatever_is_tried_at_a_table_refusals_change_nothing_and_no_card_is_lost(
@@ -178,7 +157,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(16))]
+    #![proptest_config(seeded_cases!(16))]
 
     #[test]
     fn whatever_is_tried_in_a_hall_refusals_change_nothing_and_no_card_is_lost(

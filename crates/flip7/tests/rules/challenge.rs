@@ -3,12 +3,12 @@
 use flip7::{Event, Happening, Rule};
 use game::{Game, Outcome, Seat, proves};
 
-use super::kit::{Table, one_card_each, plain, up_to};
+use super::kit::{Table, all_stay, plain, up_to};
 
 /// Rounds in which everybody takes one card and stays.
 fn rounds(table: &mut Table, count: usize) {
     for _ in 0..count {
-        one_card_each(table);
+        all_stay(table);
     }
 }
 

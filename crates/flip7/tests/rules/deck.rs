@@ -1,11 +1,14 @@
 //! F7-1 to F7-3: cards, decks and players.
 
-use flip7::{Card, Face, Hall, Move, Options, Rule, decks};
-use game::{Card as _, Game, Scripted, Seat, proves};
-use rows::testing::{one_player_or_more, the_dealer_sits_at_the_table};
+use flip7::{Card, Face, Hall, Kind, Move, Rule, decks};
+use game::{Card as _, Game, Scripted, Seat, laws, proves};
+use rows::testing::{
+    every_eighteen_players_begun_add_a_deck_of, listed, one_player_or_more, the_dealer_sits_at_the_table,
+    two_hundred_play_a_round,
+};
 use serde_json::json;
 
-use super::kit::{one_card_each, plain, table};
+use super::kit::{all_stay, plain, table};
 
 #[test]
 fn a_deck_has_one_zero_and_n_copies_of_each_n() {
@@ -47,10 +50,7 @@ fn a_game_starts_with_the_whole_deck_and_no_discards() {
 #[test]
 fn every_eighteen_players_begun_add_a_deck() {
     proves!(F7_2);
-    let needed = [(1, 1), (18, 1), (19, 2), (36, 2), (37, 3), (54, 3), (55, 4), (198, 11), (200, 12)];
-    for (players, decks) in needed {
-        assert_eq!(Options::default().decks_for(players), decks, "{players} players");
-    }
+    every_eighteen_players_begun_add_a_deck_of::<Kind>(&decks(1));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn one_or_two_players_play_the_challenge() {
     proves!(F7_3);
     for (players, challenge) in [(1, Some(true)), (2, Some(true)), (3, None)] {
         let mut game = table(&json!({"edition": "pl", "target": 5}), players, "5 4 3");
-        one_card_each(&mut game);
+        all_stay(&mut game);
         let outcome = game.game.outcome().expect("seat 1 has 5");
         assert_eq!(outcome.challenge, challenge, "{players} players");
     }
@@ -102,30 +102,16 @@ fn one_or_two_players_play_the_challenge() {
 #[test]
 fn two_hundred_players_play_a_round() {
     proves!(F7_2, F7_3);
-    let number = |seat: usize| 4 + seat % 9;
-    let deck: Vec<String> = (1..=200).map(|seat| number(seat).to_string()).collect();
-    let mut table = Scripted::<Hall>::new(&json!({"edition": "pl"}), 200, 200, &[&deck.join(" ")]);
-    one_card_each(&mut table);
-    let scores: Vec<i64> = (1..=200).map(|seat| i64::try_from(number(seat)).unwrap()).collect();
-    assert_eq!(table.game.scores(), scores);
-    assert_eq!(table.piles(), (12 * 94 - 200, 200));
-    assert_eq!((table.game.round(), table.game.dealer().number(), table.to_act()), (2, 1, Some(2)));
+    let table = two_hundred_play_a_round::<Kind>(&json!({"edition": "pl"}));
+    assert_eq!((table.piles(), table.to_act()), ((12 * 94 - 200, 200), Some(2)));
 }
 
 #[test]
 fn card_codes_round_trip() {
-    for &card in Card::ALL {
-        let code = card.to_string();
-        assert_eq!(code.parse(), Ok(card));
-        assert_eq!(serde_json::to_value(card).unwrap(), json!(code));
-        assert_eq!(Card::ALL[card.index()], card);
-    }
-    let codes: Vec<String> = Card::ALL.iter().map(ToString::to_string).collect();
     let contract = "0 1 2 3 4 5 6 7 8 9 10 11 12 +2 +4 +6 +8 +10 x2 freeze flip3 second";
-    assert_eq!(codes.join(" "), contract);
-    for bad in ["", "13", "00", "01", "+3", "+12", "2x", "Freeze", "flip 3", "second ", "-2"] {
-        assert!(bad.parse::<Card>().is_err(), "{bad:?}");
-    }
+    assert_eq!(listed(Card::ALL.iter().map(ToString::to_string)), contract);
+    let others = ["", "13", "00", "01", "+3", "+12", "2x", "Freeze", "flip 3", "second ", "-2"];
+    laws::codes_are_read_back::<Card>(&others);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Setting tables for the rule tests, and reading them.
 
-use flip7::{Card, Flip7, Hall, decks};
-use game::{Game, Pile, Scripted};
-pub use rows::testing::{Look, codes};
+use flip7::{Card, Hall, decks};
+use game::{Pile, Scripted};
+pub use rows::testing::{Look, all_stay, codes};
 use serde_json::{Value, json};
 
 /// A table of usual size.
@@ -27,16 +27,6 @@ pub fn german(players: usize, deck: &str) -> Table {
 /// Like [`plain`], with this target.
 pub fn up_to(target: u32, players: usize, deck: &str) -> Table {
     table(&json!({"edition": "pl", "target": target}), players, deck)
-}
-
-/// A round in which everybody takes one card and stays. Must be the start of one.
-pub fn one_card_each<const SEATS: usize>(table: &mut Scripted<Flip7<SEATS>>) {
-    for step in ["hit", "stay"] {
-        for _ in 0..table.game.players() {
-            let seat = table.to_act().expect("the game is not over");
-            table.play([format!("{seat} {step}").as_str()]);
-        }
-    }
 }
 
 /// One deck without these cards.

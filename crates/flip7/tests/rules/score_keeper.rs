@@ -2,7 +2,7 @@
 
 use flip7::{Card, Kind, Options, Rule, Sheet, Status, score};
 use game::{Ruled, Seed, Setup, proves};
-use rows::testing::cards_score_what_rows_are_worth;
+use rows::testing::{assert_no_row, cards_score_what_rows_are_worth};
 use rows::{Bonus, Claim, RowFault};
 
 fn two_decks() -> Options {
@@ -15,15 +15,11 @@ fn read(codes: &str) -> Sheet {
 
 /// How these cards score.
 fn told(codes: &str) -> String {
-    let scored = score(&read(codes), &two_decks()).unwrap();
-    assert_eq!(scored.steps.last().unwrap().total, scored.points);
-    scored.to_string()
+    rows::testing::told(&read(codes), two_decks())
 }
 
 fn assert_refused(sheet: &Sheet, fault: RowFault<Kind>, rule: Rule) {
-    assert_eq!(fault.rule(), rule, "{fault}");
-    assert!(!fault.to_string().is_empty());
-    assert_eq!(score(sheet, &Options::default()), Err(fault), "{sheet:?}");
+    assert_no_row(sheet, Options::default(), fault, rule);
 }
 
 #[test]

@@ -1,22 +1,16 @@
 //! F7-40 and F7-41: points.
 
-use flip7::{Event, Rule};
-use game::{Game, Scripted, Seat, proves};
+use flip7::{Event, Kind, Rule};
+use game::{Game, Seat, proves};
+use rows::testing::scored_alone;
 use serde_json::json;
 
-use super::kit::{Look, Table, plain};
+use super::kit::{Look, plain};
 
 /// What a single player scores with these cards.
 fn scored(deck: &str) -> i64 {
     let rules = json!({"edition": "pl", "decks": 2, "target": 1_000_000});
-    let mut table: Table = Scripted::new(&rules, 1, 1, &[deck]);
-    for _ in deck.split_whitespace() {
-        table.play(["1 hit"]);
-    }
-    if table.game.round() == 1 {
-        table.play(["1 stay"]);
-    }
-    table.game.scores()[0]
+    scored_alone::<Kind>(&rules, deck)
 }
 
 #[test]

@@ -1,11 +1,31 @@
 //! Rows scored by their cards against the rows of games.
 
 use game::random::{self, Use};
-use game::{Game as _, Nobody, ScriptedDealer, Seat, Seed, Setup};
+use game::{Game as _, Nobody, Ruled as _, ScriptedDealer, Seat, Seed, Setup};
 
 use crate::position::Position;
 use crate::row::{Row as _, Status};
-use crate::score::{Claim, Score, Scoring, Sheet, score};
+use crate::score::{Claim, RowFault, Score, Scoring, Sheet, score};
+
+/// How a row scores, step by step.
+///
+/// # Panics
+/// If it cannot be, or the last step does not come to its points.
+pub fn told<K: Scoring>(sheet: &Sheet<K>, options: K::Options) -> String {
+    let found = score(sheet, &options).unwrap_or_else(|fault| panic!("{sheet:?}: {fault}"));
+    assert_eq!(found.steps.last().map(|step| step.total), Some(found.points));
+    found.to_string()
+}
+
+/// Asserts that there can be no such row, for this reason and by this rule.
+///
+/// # Panics
+/// If there can.
+pub fn assert_no_row<K: Scoring>(sheet: &Sheet<K>, options: K::Options, fault: RowFault<K>, rule: K::Rule) {
+    assert_eq!(fault.rule(), rule, "{fault}");
+    assert!(!fault.to_string().is_empty());
+    assert_eq!(score(sheet, &options), Err(fault), "{sheet:?}");
+}
 
 /// Plays a random game and checks at every position that the cards of every row,
 /// scored by themselves, come to what the row is worth. Shows every score.

@@ -1,7 +1,11 @@
 //! Tables that can be set and those that cannot.
 
-use game::{Game, Nobody, OptionError, Options, Players, Record, Replay, Seed, Setup, SetupError};
+use game::{
+    Card as _, Game, Nobody, OptionError, Options, Pile, Players, Record, Replay, Seed, Setup, SetupError,
+};
 use serde_json::{Map, Value, json};
+
+use crate::kind::Kind;
 
 /// Who deals first in a record without a dealer.
 fn drawn_dealer<G: Game>(seed: u128) -> usize {
@@ -51,6 +55,20 @@ where
     }
     let small = Setup::new::<Table>(options(), 19, 1).map(|setup| setup.players());
     assert_eq!(small, Err(SetupError::Players { players: 19, fewest: 1, most: 18 }));
+}
+
+/// Whether every eighteen players begun play with one more deck like this one.
+///
+/// # Panics
+/// If they do not.
+pub fn every_eighteen_players_begun_add_a_deck_of<K: Kind>(deck: &Pile<K::Card>) {
+    let needed = [(1, 1), (18, 1), (19, 2), (36, 2), (37, 3), (54, 3), (55, 4), (198, 11), (200, 12)];
+    for (players, decks) in needed {
+        let cards = K::full_deck(&K::Options::default(), players);
+        for &card in K::Card::ALL {
+            assert_eq!(cards.count(card), decks * deck.count(card), "{card}, {players} players");
+        }
+    }
 }
 
 /// Whether nobody can deal who does not sit at the table.

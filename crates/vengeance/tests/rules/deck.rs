@@ -1,11 +1,14 @@
 //! V-1: the cards; how many decks and players; codes and texts.
 
-use game::{Card as _, Game, Scripted, Seat, Seed, proves, random::Use};
-use rows::testing::{one_player_or_more, the_dealer_sits_at_the_table};
+use game::{Card as _, Game, Scripted, Seat, Seed, laws, proves, random::Use};
+use rows::testing::{
+    every_eighteen_players_begun_add_a_deck_of, listed, one_player_or_more, the_dealer_sits_at_the_table,
+    two_hundred_play_a_round,
+};
 use serde_json::json;
-use vengeance::{Card, Face, Hall, Modifier, Move, Options, Rule, decks};
+use vengeance::{Card, Face, Hall, Kind, Modifier, Move, Rule, decks};
 
-use super::kit::{Look, all_stay, plain};
+use super::kit::{Look, plain};
 
 #[test]
 fn a_deck_has_one_zero_and_n_copies_of_each_n() {
@@ -56,10 +59,7 @@ fn a_game_is_played_with_the_whole_deck() {
 
 #[test]
 fn every_eighteen_players_begun_add_a_deck() {
-    let needed = [(1, 1), (18, 1), (19, 2), (36, 2), (37, 3), (54, 3), (55, 4), (198, 11), (200, 12)];
-    for (players, decks) in needed {
-        assert_eq!(Options::default().decks_for(players), decks, "{players} players");
-    }
+    every_eighteen_players_begun_add_a_deck_of::<Kind>(&decks(1));
     for (players, expected) in [(18, 1), (19, 2)] {
         let table = Scripted::<Hall>::new(&json!({}), players, 1, &[]);
         assert_eq!(table.game.census(), decks(expected));
@@ -99,14 +99,8 @@ fn one_player_plays_alone() {
 #[test]
 fn two_hundred_players_play_a_round() {
     proves!(V_10, V_14);
-    let number = |seat: usize| 5 + seat % 9;
-    let deck: Vec<String> = (1..=200).map(|seat| number(seat).to_string()).collect();
-    let mut table = Scripted::<Hall>::new(&json!({"target": 1000}), 200, 200, &[&deck.join(" ")]);
-    assert_eq!((table.piles(), table.to_act()), ((12 * 108 - 200, 0), Some(1)));
-    all_stay(&mut table);
-    let scores: Vec<i64> = (1..=200).map(|seat| i64::try_from(number(seat)).unwrap()).collect();
-    assert_eq!(table.game.scores(), scores);
-    assert_eq!((table.game.round(), table.game.dealer().number()), (2, 1));
+    let table = two_hundred_play_a_round::<Kind>(&json!({}));
+    assert_eq!(table.game.census().len(), 12 * 108);
 }
 
 #[test]
@@ -129,21 +123,12 @@ fn every_open_card_of_two_hundred_players_can_be_swapped_and_stolen() {
 
 #[test]
 fn card_codes_round_trip() {
-    for &card in Card::ALL {
-        let code = card.to_string();
-        assert_eq!(code.parse(), Ok(card));
-        assert_eq!(card.code(), code);
-        assert_eq!(serde_json::to_value(card).unwrap(), json!(code));
-        assert_eq!(Card::ALL[card.index()], card);
-    }
-    let codes: Vec<String> = Card::ALL.iter().map(ToString::to_string).collect();
     let contract = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 u7 l13 /2 -2 -4 -6 -8 -10 \
                     one-more swap steal discard flip4";
-    assert_eq!(codes.join(" "), contract);
-    for bad in ["", "14", "00", "07", "U7", "l 13", "+2", "-3", "2/", "one more", "Swap", "flip3", "discard "]
-    {
-        assert!(bad.parse::<Card>().is_err(), "{bad:?}");
-    }
+    assert_eq!(listed(Card::ALL.iter().map(|card| card.code().to_owned())), contract);
+    let others =
+        ["", "14", "00", "07", "U7", "l 13", "+2", "-3", "2/", "one more", "Swap", "flip3", "discard "];
+    laws::codes_are_read_back::<Card>(&others);
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! V-51 and V-52: totals, the end of the game, and its result.
 
 use game::{Game, Outcome, Seat, proves};
+use rows::testing::{
+    a_finished_game_refuses_every_move, a_tie_behind_the_leader_does_not_matter, a_tie_means_another_round,
+    below_the_target_a_game_goes_on, the_highest_total_wins,
+};
 use serde_json::json;
 use vengeance::{Event, Happening, Rule};
 
-use super::kit::{Look, all_stay, assert_legal, plain, table, up_to};
+use super::kit::{Look, all_stay, plain, table, up_to};
 
 fn outcome(winner: usize, round: u32) -> Outcome {
     Outcome { winner: Seat::at(winner - 1), round, challenge: None }
@@ -23,23 +27,13 @@ fn points_are_added_to_the_totals_of_earlier_rounds() {
 #[test]
 fn whoever_reaches_the_target_with_the_highest_total_wins() {
     proves!(V_51);
-    let mut table = up_to(10, 3, "10 12 11");
-    all_stay(&mut table);
-    assert_eq!(table.game.outcome(), Some(outcome(2, 1)));
-    assert_eq!(table.game.scores(), [10, 12, 11]);
-    assert_eq!(table.times(&Event::Own(Happening::Won { seat: Seat::at(1), total: 12, reached: 1 })), 1);
+    the_highest_total_wins(up_to, Happening::Won { seat: Seat::at(1), total: 12, reached: 1 });
 }
 
 #[test]
 fn below_the_target_the_game_goes_on() {
     proves!(V_51);
-    let mut table = up_to(16, 3, "10 12 11 3 3 8");
-    all_stay(&mut table);
-    assert_eq!((table.game.outcome(), table.game.round()), (None, 2));
-    // Seat 1 deals the second round and so gets the 8.
-    all_stay(&mut table);
-    assert_eq!(table.game.scores(), [18, 15, 14]);
-    assert_eq!(table.game.outcome(), Some(outcome(1, 2)));
+    below_the_target_a_game_goes_on(up_to);
 }
 
 #[test]
@@ -59,25 +53,13 @@ fn the_target_is_two_hundred_unless_agreed_otherwise() {
 #[test]
 fn a_shared_highest_total_means_another_round_for_everybody() {
     proves!(V_51);
-    let mut table = up_to(10, 3, "10 10 3 5 12 4 1 2 3");
-    all_stay(&mut table);
-    assert_eq!((table.game.outcome(), table.game.round()), (None, 2));
-    assert_eq!(table.times(&Event::Tied { total: 10 }), 1);
-    // Seat 3 was behind, plays on, and shares the lead with seat 2.
-    all_stay(&mut table);
-    assert_eq!((table.game.scores(), table.game.outcome()), (&[14, 15, 15][..], None));
-    assert_eq!(table.times(&Event::Tied { total: 15 }), 1);
-    all_stay(&mut table);
-    assert_eq!(table.game.scores(), [16, 18, 16]);
-    assert_eq!(table.game.outcome(), Some(outcome(2, 1)));
+    a_tie_means_another_round(up_to);
 }
 
 #[test]
 fn a_shared_total_below_the_highest_does_not_matter() {
     proves!(V_51);
-    let mut table = up_to(10, 3, "11 11 12");
-    all_stay(&mut table);
-    assert_eq!(table.game.outcome(), Some(outcome(3, 1)));
+    a_tie_behind_the_leader_does_not_matter(up_to);
 }
 
 #[test]
@@ -96,17 +78,8 @@ fn after_a_tie_the_leader_wins_even_below_the_target() {
 #[test]
 fn a_finished_game_shows_its_last_round_and_refuses_every_move() {
     proves!(V_51);
-    let mut table = up_to(10, 3, "10 12 11");
-    all_stay(&mut table);
-    assert_eq!(table.rows(), "10 (stayed) | 12 (stayed) | 11 (stayed)");
-    assert_eq!((table.game.round(), table.game.dealer().number()), (1, 3));
-    assert_eq!((table.to_act(), table.piles()), (None, (105, 0)));
-    for seat in 1..=3 {
-        assert_legal(&table, seat, &[]);
-        for action in ["hit", "stay", "flip4 1", "steal 2 12", "give 3", "bonus 1"] {
-            assert_eq!(table.refused_by(&format!("{seat} {action}")), Rule::V_51);
-        }
-    }
+    let moves = ["hit", "stay", "flip4 1", "steal 2 12", "give 3", "bonus 1"];
+    a_finished_game_refuses_every_move(up_to, &moves, Rule::V_51);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use game::{Game, Pile, Scripted, Seat};
 use rows::Row as _;
-pub use rows::testing::Look;
 use rows::testing::listed;
+pub use rows::testing::{Look, all_stay};
 use serde_json::{Value, json};
 use vengeance::{Because, Card, Decision, Event, Face, Hall, Happening, Vengeance, decks};
 
@@ -35,14 +35,6 @@ pub fn brutal(players: usize, deck: &str) -> Table {
 /// A table where a pair of 13s counts as one number, up to the first points.
 pub fn pair_is_one(players: usize, deck: &str) -> Table {
     table(&json!({"both_13_count": false, "target": 1}), players, deck)
-}
-
-/// Everybody who may takes no card, until the round is over.
-pub fn all_stay<const SEATS: usize>(table: &mut Scripted<Vengeance<SEATS>>) {
-    let round = table.game.round();
-    while let Some(seat) = table.to_act().filter(|_| table.game.round() == round) {
-        table.play([format!("{seat} stay").as_str()]);
-    }
 }
 
 /// A card that was lost.

@@ -1,22 +1,16 @@
 //! V-50: what a round is worth.
 
 use game::{Game, Seat, proves};
+use rows::testing::scored_alone;
 use serde_json::json;
-use vengeance::{Event, Rule};
+use vengeance::{Event, Kind, Rule};
 
-use super::kit::{Look, plain, table, up_to};
+use super::kit::{Look, plain, up_to};
 
 /// What a player alone scores who takes these cards, and stays if there is no
 /// Flip 7.
 fn alone(cards: &str) -> i64 {
-    let mut table = table(&json!({"decks": 2}), 1, cards);
-    for _ in cards.split(' ').skip(1) {
-        table.play(["1 hit"]);
-    }
-    if table.game.round() == 1 {
-        table.play(["1 stay"]);
-    }
-    table.game.scores()[0]
+    scored_alone::<Kind>(&json!({"decks": 2}), cards)
 }
 
 #[test]
