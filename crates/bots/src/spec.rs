@@ -17,7 +17,7 @@ pub struct BotSpec {
 pub struct NotABot {
     /// What was given as the name of a bot.
     pub text: String,
-    /// What there is.
+    /// All bots of the game.
     pub known: &'static [BotSpec],
 }
 

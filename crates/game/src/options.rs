@@ -44,16 +44,16 @@ pub enum OptionError {
     Unknown {
         /// What was asked for, shortened.
         key: String,
-        /// What there is.
+        /// The options that it has.
         known: &'static [&'static str],
     },
     /// The option cannot have that value.
     Wrong {
-        /// The option.
+        /// Its name in the `rules`.
         key: &'static str,
         /// The value asked for, shortened.
         value: String,
-        /// What it can be.
+        /// What it can be, in words.
         allowed: &'static str,
     },
 }

@@ -24,7 +24,7 @@ pub struct Replay<'a, G: Game> {
 /// Why a record cannot be replayed any further.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReplayError<R> {
-    /// An option.
+    /// An option that the game has not, or not like that.
     Rules(OptionError),
     /// The number of players, or the dealer.
     Setup(SetupError),
@@ -32,7 +32,7 @@ pub enum ReplayError<R> {
     NoDealer,
     /// A shuffle before the first move.
     Deck(DeckError),
-    /// A move.
+    /// A move that cannot be read, or that a rule forbids.
     Move {
         /// Which, counted from 1.
         ply: usize,

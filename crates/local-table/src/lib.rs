@@ -4,6 +4,7 @@
 //! and is loaded only by those who play without a server or check a game. What it does
 //! is here, without a browser; the worker itself (`main.rs`) only passes on.
 
+pub mod browser;
 mod check;
 pub mod desk;
 mod keeper;
@@ -31,14 +32,14 @@ pub enum Ask {
     Begin {
         /// The name of the game.
         game: String,
-        /// Its options.
+        /// What was agreed on, as a record writes it.
         rules: Map<String, Value>,
-        /// Who plays.
+        /// Who sits where, the first at seat 1.
         players: Vec<Player>,
     },
     /// Go on with a table that was kept.
     Resume {
-        /// What was kept.
+        /// The text that was last handed over to be kept.
         kept: String,
     },
     /// Do something for whoever holds the device.

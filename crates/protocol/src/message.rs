@@ -98,7 +98,7 @@ pub enum Command {
     },
     /// Make a move, as the position's `choices` write it.
     Move {
-        /// The move.
+        /// One of those `choices`.
         action: String,
     },
     /// Let a bot play my seat, or take it back.

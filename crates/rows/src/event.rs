@@ -12,7 +12,7 @@ use crate::kind::Kind;
 pub enum Event<K: Kind> {
     /// All cards were shuffled for the game.
     DeckMade {
-        /// How many cards.
+        /// How many cards that are.
         cards: usize,
     },
     /// A round begins.
@@ -54,7 +54,7 @@ pub enum Event<K: Kind> {
     },
     /// The discard pile became the new deck.
     Reshuffled {
-        /// How many cards.
+        /// How many cards it had.
         cards: usize,
     },
     /// The round is over.

@@ -19,7 +19,7 @@ const PRUNE: Duration = Duration::from_hours(1);
 
 /// Looks after a store.
 pub struct Upkeep {
-    /// The store.
+    /// Where tables are kept.
     pub store: Arc<dyn Store>,
     /// The server's clock.
     pub clock: Clock,

@@ -16,7 +16,7 @@ pub struct Logged {
 pub struct Secret {
     /// What it is, such as `game/1`.
     pub name: String,
-    /// The secret.
+    /// Its bytes: a seed, or the hash of what a guest keeps.
     pub value: Vec<u8>,
 }
 

@@ -36,14 +36,14 @@ pub enum RowFault<K: Scoring> {
     },
     /// A card that never lies in a row that ended so.
     NotWith {
-        /// The card.
+        /// The card that does not lie there any more, or never did.
         card: K::Card,
         /// How the row ended.
         status: Status,
     },
     /// A number lies there once too often, and the row is said not to have busted.
     HasBusted {
-        /// The number.
+        /// The number that is there too often.
         card: K::Card,
     },
     /// More than one card busts the row: no card comes after the first that does.
@@ -59,19 +59,19 @@ pub enum RowFault<K: Scoring> {
     },
     /// A card is said to have been given after a bust, and there was none.
     NoBust {
-        /// The card.
+        /// The first card that is said to have come after it.
         card: K::Card,
     },
     /// This card is not given to anybody who has busted.
     NotAfterBust {
-        /// The card.
+        /// The card that only those in the round can be given.
         card: K::Card,
     },
     /// The bonus of a Flip 7 is not for anybody to choose in this game.
     NoChoiceOfBonus,
     /// The player with the Flip 7 takes the bonus, or somebody else loses it.
     BonusMisplaced {
-        /// How the row ended.
+        /// How the row ended that the bonus is said to change.
         status: Status,
     },
 }

@@ -32,7 +32,7 @@ pub use limits::{Address, Limits};
 /// What a request's handler needs.
 #[derive(Clone)]
 pub(crate) struct App {
-    /// The server.
+    /// All tables of the server, and where new ones are opened.
     pub lobby: Arc<Lobby>,
     /// How much one address may ask for.
     pub limits: Arc<Limits>,

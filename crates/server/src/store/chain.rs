@@ -32,9 +32,9 @@ pub struct Kept {
 /// An event as a store has it.
 #[derive(Clone, Debug)]
 pub struct KeptEvent {
-    /// Its number.
+    /// Its number in its log, from 1.
     pub seq: u64,
-    /// Its text.
+    /// Its JSON text, as it was written.
     pub event: String,
     /// Its link: [`Link::BYTES`] of them, unless somebody has changed it.
     pub link: Vec<u8>,
@@ -45,7 +45,7 @@ pub struct KeptEvent {
 pub struct KeptSecret {
     /// The number of the event that it came with.
     pub seq: u64,
-    /// The secret.
+    /// What it is, and its bytes.
     pub secret: Secret,
 }
 
