@@ -5,10 +5,11 @@ mod worker;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use local_table::browser::{fresh, now};
 use local_table::desk::{Desk, Effect};
 use local_table::{Answer, Ask};
 use wasm_bindgen_futures::spawn_local;
-use worker::{fresh, now, pause, tell};
+use worker::{pause, tell};
 
 fn main() {
     let desk = Rc::new(RefCell::new(Desk::default()));

@@ -1,6 +1,6 @@
 //! The browser's side of a worker.
 
-use js_sys::{Date, Promise};
+use js_sys::Promise;
 use local_table::{Answer, Ask};
 use serde::Serialize;
 use wasm_bindgen::closure::Closure;
@@ -31,24 +31,6 @@ pub fn tell<M: Serialize>(answer: &Answer<M>) {
     let text = serde_json::to_string(answer).unwrap_or_default();
     // A page that is gone does not listen.
     let _ = scope().post_message(&JsValue::from_str(&text));
-}
-
-/// Milliseconds since 1970.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a clock shows whole positive numbers"
-)]
-pub fn now() -> u64 {
-    Date::now() as u64
-}
-
-/// Fills bytes from the browser's own source of chance.
-///
-/// # Panics
-/// In a browser without one: nobody could play fairly in it.
-pub fn fresh(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("browsers have a source of random bytes");
 }
 
 /// Waits.

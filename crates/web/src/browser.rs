@@ -2,32 +2,14 @@
 
 use std::time::Duration;
 
-use js_sys::{Date, Promise, Reflect};
+use js_sys::{Promise, Reflect};
 use leptos::prelude::window;
+pub use local_table::browser::{fresh, now};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response, Storage};
-
-/// Milliseconds since 1970.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a clock shows whole positive numbers"
-)]
-pub fn now() -> u64 {
-    Date::now() as u64
-}
-
-/// Fills bytes from the browser's own source of chance.
-///
-/// # Panics
-/// In a browser without one: nobody could play fairly in it.
-pub fn fresh(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("browsers have a source of random bytes");
-}
 
 /// So many random bytes in hex digits.
 pub fn fresh_hex<const BYTES: usize>() -> String {
@@ -82,11 +64,9 @@ pub async fn pause(time: Duration) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// Reads JSON. Everything goes through one form of it, so that the page has the
-/// code for reading each type only once.
+/// Reads JSON.
 pub fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
-    let value: Value = serde_json::from_str(text).ok()?;
-    serde_json::from_value(value).ok()
+    serde_json::from_str(text).ok()
 }
 
 /// Why the server did not give what it was asked for.
