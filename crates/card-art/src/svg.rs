@@ -14,7 +14,7 @@ pub(crate) use draw;
 
 /// A picture under construction.
 ///
-/// Coordinates are whole numbers wherever they are computed: printing fractions would make the page larger.
+/// Coordinates are whole numbers wherever they are computed: the same picture everywhere, to the last digit.
 pub(crate) struct Svg(String);
 
 /// How a number is written.

@@ -4,7 +4,6 @@
 
 mod board;
 mod browser;
-mod effect;
 mod link;
 mod nav;
 mod pages;
@@ -18,7 +17,6 @@ use leptos::prelude::*;
 use nav::{Nav, Page};
 use parts::frame::Frame;
 use parts::later::{Arrived, Later};
-use parts::visible::Visible;
 use settings::Settings;
 use speech::Speech;
 
@@ -37,10 +35,10 @@ fn App() -> impl IntoView {
     provide_context(pages::play::Next(StoredValue::new(None)));
     provide_context(parts::preferences::SettingsOpen(RwSignal::new(false)));
     view! {
-        <Visible when=move || ready.get()>
+        <Show when=move || ready.get()>
             {move || show(nav.page())}
             <parts::preferences::SettingsDialog/>
-        </Visible>
+        </Show>
     }
 }
 

@@ -264,7 +264,7 @@ impl Room {
 }
 
 /// A message of the server, as the page reads it. What happened at the table is
-/// left as it comes: it is put into words, and the page is smaller so.
+/// left as it comes: it is only put into words.
 pub type Message = ServerMessage<Value, Value>;
 
 /// How everything stands, as the page reads it.

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
-use crate::effect::effect;
 
 const KEPT: &str = "settings";
 
@@ -96,8 +95,8 @@ impl Settings {
             hints: RwSignal::new(kept.hints),
             answers: RwSignal::new(kept.answers),
         };
-        effect(move || settings.keep(still));
-        effect(move || show_theme(settings.theme.get()));
+        Effect::new(move || settings.keep(still));
+        Effect::new(move || show_theme(settings.theme.get()));
         settings
     }
 

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser;
-use crate::effect::effect;
 use crate::settings::settings;
 
 /// The words that are spoken now.
@@ -24,7 +23,7 @@ impl Speech {
     pub fn learn(ready: RwSignal<bool>) -> Self {
         let silent = Arc::new(Words::new(Lang::En, ""));
         let speech = Self { words: RwSignal::new_local(silent), rules: RwSignal::new_local(None) };
-        effect(move || {
+        Effect::new(move || {
             let lang = settings().lang.get();
             spawn_local(async move {
                 let words = load(&format!("{}.ftl", lang.code()), lang).await;

@@ -206,7 +206,8 @@ impl Local {
                 self.room.welcome(welcome);
             }
             Some(Err(Message::Event(event))) => self.room.follow(&event),
-            _ => {}
+            // A table in a worker says nothing else.
+            Some(Err(_)) | None => {}
         }
     }
 }

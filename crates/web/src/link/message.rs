@@ -1,5 +1,5 @@
-//! Reads what the server says. By hand: the code that serde would write for a
-//! choice of messages is several times as large as the rest of the reading.
+//! Reads what the server says. By hand: the code that serde writes for a choice of
+//! messages takes 6,231 bytes more of the first load (docs/performance-page.md).
 
 use protocol::Problem;
 use serde::de::DeserializeOwned;

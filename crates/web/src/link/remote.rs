@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::keys::Keys;
 use super::message::message;
-use super::wire::{Happened, Wire};
+use super::wire::{SocketEvent, Wire};
 use crate::browser::{self, Unanswered};
 use crate::room::{Line, Room};
 
@@ -187,11 +187,11 @@ impl Remote {
         }
     }
 
-    fn happened(&self, connection: Connection, happened: Happened) {
+    fn happened(&self, connection: Connection, happened: SocketEvent) {
         match happened {
-            Happened::Opened => self.step(|session, now| session.connected(now, connection)),
-            Happened::Closed => self.closed(connection, gone()),
-            Happened::Heard(text) => {
+            SocketEvent::Opened => self.step(|session, now| session.connected(now, connection)),
+            SocketEvent::Closed => self.closed(connection, gone()),
+            SocketEvent::Heard(text) => {
                 // A newer server may say things that this page does not know.
                 if let Some(message) = browser::read(&text).and_then(message) {
                     self.step(|session, now| session.received(now, connection, message));

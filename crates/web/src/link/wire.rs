@@ -15,7 +15,7 @@ pub struct Wire {
 }
 
 /// What happens on a socket.
-pub enum Happened {
+pub enum SocketEvent {
     /// It is open.
     Opened,
     /// This came.
@@ -26,14 +26,16 @@ pub enum Happened {
 
 impl Wire {
     /// Opens the socket of a table, if the browser lets it.
-    pub fn open(code: &str, then: impl Fn(Happened) + Clone + 'static) -> Option<Self> {
+    pub fn open(code: &str, then: impl Fn(SocketEvent) + Clone + 'static) -> Option<Self> {
         let socket = WebSocket::new(&address(code)).ok()?;
         let (opened, closed) = (then.clone(), then.clone());
-        let ends: [Closure<dyn FnMut()>; 2] =
-            [Closure::new(move || opened(Happened::Opened)), Closure::new(move || closed(Happened::Closed))];
+        let ends: [Closure<dyn FnMut()>; 2] = [
+            Closure::new(move || opened(SocketEvent::Opened)),
+            Closure::new(move || closed(SocketEvent::Closed)),
+        ];
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
-                then(Happened::Heard(text));
+                then(SocketEvent::Heard(text));
             }
         });
         socket.set_onopen(Some(ends[0].as_ref().unchecked_ref()));

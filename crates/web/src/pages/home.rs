@@ -10,7 +10,6 @@ use crate::link;
 use crate::nav::{Go, Page, nav};
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
-use crate::parts::visible::Visible;
 use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
@@ -155,9 +154,9 @@ fn Tables() -> impl IntoView {
     view! {
         <section class="panel">
             <h2>{t("home-public-tables")}</h2>
-            <Visible when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
+            <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
                 <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
-            </Visible>
+            </Show>
         </section>
     }
 }

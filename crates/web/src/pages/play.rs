@@ -7,7 +7,6 @@ use local_table::{Ask, Player};
 use serde_json::{Map, Value};
 
 use super::table::TableView;
-use crate::effect::effect;
 use crate::link::{self, Link, Local, TableLink};
 use crate::parts::frame::Frame;
 use crate::parts::motion::thinking_time;
@@ -50,7 +49,7 @@ pub fn Play(
         |new: NewGame| Ask::Begin { game: kind.name.to_string(), rules: new.rules, players: new.players };
     let local = Local::start(room, new.map(begin), thinking_time());
     let held = StoredValue::new_local(Rc::clone(&local));
-    effect(move || {
+    Effect::new(move || {
         settings().motion.track();
         held.with_value(|local| local.set_pause(thinking_time()));
     });

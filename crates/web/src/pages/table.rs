@@ -21,7 +21,6 @@ use crate::parts::problem;
 use crate::parts::side::Side;
 use crate::parts::signs::{Heard, Signs};
 use crate::parts::top::Top;
-use crate::parts::visible::Visible;
 use crate::room::{Line, Room};
 use crate::speech::{say, t};
 
@@ -70,24 +69,24 @@ pub fn TableView() -> impl IntoView {
         matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
     });
     view! {
-        <Visible when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
-            <Visible when=move || room.outdated.get()><Outdated/></Visible>
-            <Visible when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
+        <Show when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
+            <Show when=move || room.outdated.get()><Outdated/></Show>
+            <Show when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind().map(GameName::as_str)>
                     <Top/>
                     <Banner/>
                     <main class="cloth">
-                        <Visible when=move || playing.get() fallback=|| view! { <Lobby/> }>
+                        <Show when=move || playing.get() fallback=|| view! { <Lobby/> }>
                             <Board/>
-                        </Visible>
+                        </Show>
                         <Over/>
                     </main>
                     <Side/>
                     <Heard/>
                     <Help/>
                 </div>
-            </Visible>
-        </Visible>
+            </Show>
+        </Show>
     }
 }
 

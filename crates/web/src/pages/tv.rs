@@ -14,7 +14,6 @@ use crate::parts::outdated::Outdated;
 use crate::parts::qr::Qr;
 use crate::parts::side::Story;
 use crate::parts::signs::Signs;
-use crate::parts::visible::Visible;
 use crate::room::Room;
 use crate::speech::{say_with, t};
 
@@ -41,12 +40,12 @@ fn Tv(code: String) -> impl IntoView {
                 <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
             </header>
             <main class="cloth">
-                <Visible when=move || room.outdated.get()><Outdated/></Visible>
-                <Visible when=playing fallback=|| view! {
+                <Show when=move || room.outdated.get()><Outdated/></Show>
+                <Show when=playing fallback=|| view! {
                     <section class="lobby"><p class="notice">{t("phase-lobby")}</p><Seats/></section>
                 }>
                     <Board/>
-                </Visible>
+                </Show>
             </main>
             <aside class="tv-side">
                 <Qr path=format!("/t/{code}")/>

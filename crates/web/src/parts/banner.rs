@@ -6,7 +6,6 @@ use protocol::{BotTakes, Command, Phase};
 
 use super::lobby::ComeIn;
 use super::top::seconds_until;
-use super::visible::Visible;
 use crate::link::TableLink;
 use crate::room::Room;
 use crate::speech::{say_with, t};
@@ -27,18 +26,18 @@ pub fn Banner() -> impl IntoView {
     let looks_on = move || !local && room.seat().is_none() && room.phase() != Some(Phase::Lobby);
     view! {
         <div class="banners">
-            <Visible when=resting>
+            <Show when=resting>
                 <p class="banner">
                     <button class="button main" on:click=move |_| link.order(Command::Rest { on: false })>
                         {t("table-take-back")}
                     </button>
                 </p>
-            </Visible>
-            <Visible when=move || unkept.is_some_and(|unkept| unkept.get())>
+            </Show>
+            <Show when=move || unkept.is_some_and(|unkept| unkept.get())>
                 <p class="banner">{t("local-unkept")}</p>
-            </Visible>
+            </Show>
             {move || away(room)}
-            <Visible when=looks_on><ComeIn/></Visible>
+            <Show when=looks_on><ComeIn/></Show>
         </div>
     }
 }

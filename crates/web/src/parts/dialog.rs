@@ -4,8 +4,6 @@
 use leptos::html::Dialog as DialogElement;
 use leptos::prelude::*;
 
-use crate::effect::effect;
-use crate::parts::visible::Visible;
 use crate::speech::t;
 
 /// A window that is shown while a signal says so. Escape closes it.
@@ -22,7 +20,7 @@ pub fn Dialog(
     children: ChildrenFn,
 ) -> impl IntoView {
     let element = NodeRef::<DialogElement>::new();
-    effect(move || {
+    Effect::new(move || {
         let Some(dialog) = element.get() else { return };
         if open.get() && !dialog.open() {
             // It is in the document and closed, so it can be shown.
@@ -34,7 +32,7 @@ pub fn Dialog(
     let children = StoredValue::new(children);
     view! {
         <dialog node_ref=element class=class aria-label=title on:close=move |_| open.set(false)>
-            <Visible when=move || open.get()>
+            <Show when=move || open.get()>
                 <header class="dialog-head">
                     <h2>{title}</h2>
                     <button class="plain" aria-label=t("keys-close") on:click=move |_| open.set(false)>
@@ -42,7 +40,7 @@ pub fn Dialog(
                     </button>
                 </header>
                 {children.with_value(|children| children())}
-            </Visible>
+            </Show>
         </dialog>
     }
 }

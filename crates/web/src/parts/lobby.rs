@@ -8,7 +8,6 @@ use super::qr::Qr;
 use crate::link::TableLink;
 use crate::nav::{Go, Page};
 use crate::pages::home::NameField;
-use crate::parts::visible::Visible;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::{say, say_once, say_with, speech, t};
@@ -29,15 +28,15 @@ pub fn Lobby() -> impl IntoView {
             <Invite/>
             <ComeIn/>
             <Seats/>
-            <Visible when=move || room.hosts()>
+            <Show when=move || room.hosts()>
                 <AddBots/>
                 <button class="button main wide" disabled=move || !enough() on:click=move |_| link.order(Command::Start)>
                     {t("table-start")}
                 </button>
-            </Visible>
-            <Visible when=move || !room.hosts() && room.me.get().is_some()>
+            </Show>
+            <Show when=move || !room.hosts() && room.me.get().is_some()>
                 <p class="notice">{t("table-waiting-for-host")}</p>
-            </Visible>
+            </Show>
             <RulesInForce/>
         </section>
     }
@@ -67,7 +66,7 @@ pub fn ComeIn() -> impl IntoView {
         room.me.get().is_some() && room.seat().is_none() && !waits
     };
     view! {
-        <Visible when=move || room.me.get().is_none()>
+        <Show when=move || room.me.get().is_none()>
             <form class="panel come-in" on:submit=move |event| { event.prevent_default(); join(!full()) }>
                 <NameField/>
                 <div class="ways">
@@ -75,10 +74,10 @@ pub fn ComeIn() -> impl IntoView {
                     <button type="button" class="button" on:click=move |_| join(false)>{t("home-watch")}</button>
                 </div>
             </form>
-        </Visible>
-        <Visible when=stands>
+        </Show>
+        <Show when=stands>
             <button class="button" on:click=move |_| link.order(Command::Sit)>{t("table-sit")}</button>
-        </Visible>
+        </Show>
     }
 }
 

@@ -18,4 +18,3 @@ pub mod qr;
 pub mod side;
 pub mod signs;
 pub mod top;
-pub mod visible;

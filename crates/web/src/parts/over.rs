@@ -14,9 +14,7 @@ use super::dialog::Dialog;
 use super::icon::Icon;
 use super::later::{Arrived, Later};
 use crate::browser;
-use crate::effect::effect;
 use crate::link::{self, TableLink};
-use crate::parts::visible::Visible;
 use crate::room::{Room, Rounds};
 use crate::speech::{say, say_with, t};
 
@@ -29,14 +27,14 @@ pub fn Over() -> impl IntoView {
         let over = room.phase() == Some(Phase::Over);
         room.table.with(|table| table.as_ref().and_then(|table| table.last.clone())).filter(|_| over)
     });
-    effect(move || open.set(last.with(Option::is_some)));
+    Effect::new(move || open.set(last.with(Option::is_some)));
     let title = Signal::derive(move || last.get().map_or_else(String::new, |last| headline(room, &last)));
     view! {
-        <Visible when=move || last.with(Option::is_some)>
+        <Show when=move || last.with(Option::is_some)>
             <button class="button results" on:click=move |_| open.set(true)>
                 <Icon name="trophy"/>{t("over-results")}
             </button>
-        </Visible>
+        </Show>
         <Dialog open title class="over">
             {move || last.get().map(|last| view! { <Later load=move || results(last.clone())/> })}
         </Dialog>
@@ -67,7 +65,7 @@ fn Results(last: LastGame) -> impl IntoView {
     let number = last.number;
     fetch_record(room, link, number, record);
     let checked = RwSignal::new(None::<Checked>);
-    effect(move || {
+    Effect::new(move || {
         if let Some(record) = record.get() {
             link::check(&record, move |done| checked.set(Some(done)));
         }
@@ -82,9 +80,9 @@ fn Results(last: LastGame) -> impl IntoView {
         <div class="score-table" tabindex="0">{move || score_table(&room.names(), &scores, &rounds.get())}</div>
         <p class="fair">{move || fair_text(room, number, checked.get().as_ref())}</p>
         <div class="ways">
-            <Visible when=move || room.hosts()>
+            <Show when=move || room.hosts()>
                 <button class="button main" on:click=move |_| link.order(Command::Start)>{t("table-rematch")}</button>
-            </Visible>
+            </Show>
             <button class="button" disabled=move || record.with(Option::is_none)
                 on:click=move |_| record.with_untracked(|record| download(record.as_deref(), number))>
                 {t("fair-download")}
@@ -97,7 +95,7 @@ fn Results(last: LastGame) -> impl IntoView {
 fn fetch_record(room: Room, link: TableLink, number: u32, record: RwSignal<Option<String>>) {
     if let Some(local) = link.local() {
         local.publish();
-        effect(move || record.set(local.record.get()));
+        Effect::new(move || record.set(local.record.get()));
         return;
     }
     let code = room.table.with_untracked(|table| table.as_ref().map(|table| table.table.clone()));

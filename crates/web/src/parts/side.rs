@@ -4,9 +4,7 @@ use leptos::prelude::*;
 use protocol::{Command, Emote};
 
 use super::icon::Icon;
-use crate::effect::effect;
 use crate::link::TableLink;
-use crate::parts::visible::Visible;
 use crate::room::{Room, StoryLine, Telling};
 use crate::speech::{say, speech, t};
 
@@ -37,7 +35,7 @@ pub fn Side() -> impl IntoView {
             </button>
             <div class="side-body">
                 <Story/>
-                <Visible when=move || !local && room.me.get().is_some()><Talk/></Visible>
+                <Show when=move || !local && room.me.get().is_some()><Talk/></Show>
             </div>
         </aside>
     }
@@ -56,7 +54,7 @@ fn LastLine() -> impl IntoView {
 pub fn Story() -> impl IntoView {
     let room: Room = expect_context();
     let list = NodeRef::<leptos::html::Ol>::new();
-    effect(move || {
+    Effect::new(move || {
         room.story.track();
         if let Some(list) = list.get() {
             // After the new lines are there.
@@ -91,22 +89,22 @@ fn Telling(told: StoryLine) -> impl IntoView {
     };
     let text = move || sentence(room, &told);
     view! {
-        <Visible when={let text = text.clone(); move || text().is_some()}>
+        <Show when={let text = text.clone(); move || text().is_some()}>
             <li data-kind=kind.clone()>
                 <span>{text.clone()}</span>
                 {rule.clone().map(|rule| {
                     let id = rule.clone();
                     view! {
                         <button class="why" aria-expanded=move || why.get().to_string() on:click=show>{t("game-why")}</button>
-                        <Visible when=move || why.get()>
+                        <Show when=move || why.get()>
                             <span class="rule">
                                 <b>{id.clone()}</b>" "{let id = id.clone(); move || speech().rule(&id)}
                             </span>
-                        </Visible>
+                        </Show>
                     }
                 })}
             </li>
-        </Visible>
+        </Show>
     }
 }
 

@@ -7,8 +7,6 @@ use web_sys::{AudioContext, OscillatorType};
 use super::problem;
 use super::side::sentence;
 use crate::browser;
-use crate::effect::effect;
-use crate::parts::visible::Visible;
 use crate::room::Room;
 use crate::settings::settings;
 use crate::speech::{say, t};
@@ -28,7 +26,7 @@ impl Signs {
     pub fn new(room: Room) -> Self {
         let signs = Self { audio: StoredValue::new_local(None) };
         let mine = Memo::new(move |_| room.my_turn());
-        effect(move || {
+        Effect::new(move || {
             let title = if mine.get() {
                 format!("● {} – Fliphouse", say("game-your-turn"))
             } else {
@@ -44,7 +42,7 @@ impl Signs {
             }
             now
         });
-        effect(move || room.steps.with(|steps| signs.sound_of(steps)));
+        Effect::new(move || room.steps.with(|steps| signs.sound_of(steps)));
         on_cleanup(|| {
             document().set_title("Fliphouse");
             show_icon(false);
@@ -131,13 +129,13 @@ pub fn Heard() -> impl IntoView {
     let turn = move || room.my_turn().then(|| say("game-your-turn"));
     view! {
         <div class="visually-hidden" aria-live="polite">{news}" "{turn}</div>
-        <Visible when=move || room.problem.with(Option::is_some)>
+        <Show when=move || room.problem.with(Option::is_some)>
             <div class="toast" role="alert">
                 <p>{move || room.problem.get().map(|problem| problem::text(&problem))}</p>
                 <button class="plain" aria-label=t("keys-close") on:click=move |_| room.problem.set(None)>
                     <super::icon::Icon name="close"/>
                 </button>
             </div>
-        </Visible>
+        </Show>
     }
 }

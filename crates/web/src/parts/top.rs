@@ -12,7 +12,6 @@ use super::preferences::SettingsOpen;
 use crate::browser;
 use crate::link::TableLink;
 use crate::nav::{Go, Page, nav};
-use crate::parts::visible::Visible;
 use crate::room::{Line, Room};
 use crate::speech::{say, say_with, t};
 
@@ -79,30 +78,30 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="menu">
-            <Visible when=move || !local><Invite/></Visible>
-            <Visible when=move || playing() && resting() == Some(false) && !local>
+            <Show when=move || !local><Invite/></Show>
+            <Show when=move || playing() && resting() == Some(false) && !local>
                 <button class="button" on:click=move |_| order(Command::Rest { on: true })>
                     <Icon name="bot"/>{t("table-rest")}
                 </button>
-            </Visible>
-            <Visible when=move || room.hosts() && playing()>
+            </Show>
+            <Show when=move || room.hosts() && playing()>
                 <button class="button" on:click=move |_| order(Command::End)>{t("table-end-game")}</button>
-            </Visible>
-            <Visible when=move || !local && room.seat().is_some()>
+            </Show>
+            <Show when=move || !local && room.seat().is_some()>
                 <button class="button" on:click=move |_| order(Command::Stand)>
                     <Icon name="eye"/>{t("table-stand")}
                 </button>
-            </Visible>
-            <Visible when=move || room.hosts() && !local>
+            </Show>
+            <Show when=move || room.hosts() && !local>
                 <button class="button" on:click=move |_| order(Command::Lock { on: !locked() })>
                     {move || say(if locked() { "table-unlock" } else { "table-lock" })}
                 </button>
-                <Visible when=some_away>
+                <Show when=some_away>
                     <button class="button" on:click=move |_| order(Command::ClearAway)>{t("table-clear-away")}</button>
-                </Visible>
+                </Show>
                 <button class="button" on:click=move |_| order(Command::Close)>{t("table-close")}</button>
-            </Visible>
-            <Visible when=move || !local><People/></Visible>
+            </Show>
+            <Show when=move || !local><People/></Show>
             <button class="button" on:click=leave>{t("table-leave")}</button>
         </div>
     }
@@ -137,7 +136,7 @@ fn People() -> impl IntoView {
             <li>
                 <span class="name">{guest.name}</span>
                 <button class="small" on:click=toggle>{mute_text}</button>
-                <Visible when=move || room.hosts()>
+                <Show when=move || room.hosts()>
                     <button class="small" on:click=move |_| link.order(Command::HandOver { guest: number })>
                         {t("table-hand-over")}
                     </button>
@@ -147,7 +146,7 @@ fn People() -> impl IntoView {
                     <button class="small" on:click=move |_| link.order(Command::Ban { guest: number })>
                         {t("table-ban")}
                     </button>
-                </Visible>
+                </Show>
             </li>
         }
     };

@@ -8,7 +8,6 @@ use shown::{ask, odds};
 
 use super::Desk;
 use super::choosing::Asked;
-use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
@@ -72,7 +71,7 @@ fn prompt(desk: Desk, asks: &str) -> String {
 fn confirm(desk: Desk, will: String) -> AnyView {
     let button = NodeRef::<Button>::new();
     // Who plays by keys has Enter at hand then.
-    effect(move || {
+    Effect::new(move || {
         if let Some(button) = button.get() {
             // A button that is shown can have the focus.
             let _ = button.focus();

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use protocol::{GameName, Phase};
 
 use super::stage::Stage;
-use crate::effect::effect;
 use crate::link::TableLink;
 use crate::room::Room;
 use shown::choice::{self, Asks, Choice, Pick};
@@ -52,7 +51,7 @@ impl Choosing {
         let picks = RwSignal::new(Vec::new());
         let open =
             Memo::new(move |_| choices.with(|choices| picks.with(|picks| choice::open(choices, picks))));
-        effect(move || {
+        Effect::new(move || {
             let known = choices.with(Vec::len);
             let offered = stage.shown.with(|shown| shown.position.choices.len());
             if room.phase() == Some(Phase::Playing) && known < offered {

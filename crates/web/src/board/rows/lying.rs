@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use super::Desk;
 use super::choosing::Touch;
 use super::picture::Picture;
-use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::speech;
 use shown::choice::Pick;
@@ -29,7 +28,7 @@ pub fn lying(desk: Desk, seat: usize, (card, nth): Key, small: bool) -> AnyView 
     let moves = desk.stage.moves();
     let way = |shown: &Picture| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
     let from = desk.stage.shown.with_untracked(way);
-    effect(move || {
+    Effect::new(move || {
         if let Some(element) = place.get().filter(|_| moves) {
             let origin = from.map(|seat| format!("[data-seat=\"{seat}\"]"));
             motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);

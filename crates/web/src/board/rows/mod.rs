@@ -14,7 +14,6 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::GameName;
 
-use crate::effect::effect;
 use crate::link::TableLink;
 use crate::room::Room;
 use crate::settings::{Motion, settings};
@@ -131,7 +130,7 @@ fn crowd(mats: usize, touched: bool) -> &'static str {
 fn pass_on(link: TableLink, stage: Stage) {
     let Some(local) = link.local() else { return };
     let local = StoredValue::new_local(local);
-    effect(move || {
+    Effect::new(move || {
         stage.shown.track();
         if !stage.busy.get() {
             local.with_value(|local| {
@@ -146,7 +145,7 @@ fn pass_on(link: TableLink, stage: Stage) {
 /// Brings the mat of whoever's turn it is into view.
 fn follow_turn(stage: Stage, mats: NodeRef<Div>) {
     let turn = Memo::new(move |_| stage.shown.with(|shown| shown.position.to_act));
-    effect(move || {
+    Effect::new(move || {
         let (Some(seat), Some(mats)) = (turn.get(), mats.get()) else { return };
         let mat = mats.query_selector(&format!("[data-seat=\"{seat}\"]")).ok().flatten();
         if let Some(mat) = mat.map(|mat| mat.get_bounding_client_rect()) {

@@ -11,7 +11,6 @@ use serde_json::{Map, Value};
 
 use super::picture::{Picture, Playback};
 use crate::browser;
-use crate::effect::effect;
 use crate::parts::motion;
 use crate::room::Room;
 use crate::settings::{Motion, settings};
@@ -68,7 +67,7 @@ impl Stage {
                 news.set_value(steps);
             }
         });
-        effect(move || {
+        Effect::new(move || {
             let Some(position) = room.game.get() else { return };
             let steps = news.try_update_value(std::mem::take).unwrap_or_default();
             stage.waiting.update_value(|waiting| waiting.push_back((steps, position)));

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::Desk;
 use super::lying::keys;
-use crate::effect::effect;
 use crate::parts::motion;
 use crate::speech::{say, say_with, speech, t};
 use shown::position::Pending;
@@ -57,7 +56,7 @@ fn in_play(desk: Desk, card: Option<AnyCard>) -> Option<AnyView> {
     let card = card?;
     let place = NodeRef::<leptos::html::Span>::new();
     let moves = desk.stage.moves();
-    effect(move || {
+    Effect::new(move || {
         if let Some(element) = place.get().filter(|_| moves) {
             motion::arrive(&element, "[data-pile=deck]", 0);
         }

@@ -11,10 +11,8 @@ use unoflip::Colour;
 use super::seats::name_of;
 use super::{Uno, keys};
 use crate::browser;
-use crate::effect::effect;
 use crate::parts::dialog::Dialog;
 use crate::parts::icon::Icon;
-use crate::parts::visible::Visible;
 use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
@@ -31,7 +29,7 @@ pub fn answer_alone(uno: Uno) {
         uno.shown.with(|shown| cards::only_answer(&shown.choices)).filter(|_| on)
     });
     let asked = StoredValue::new(0_u32);
-    effect(move || {
+    Effect::new(move || {
         let only = only.get();
         asked.update_value(|asked| *asked += 1);
         let (Some(word), now) = (only, asked.get_value()) else { return };
@@ -100,7 +98,7 @@ fn call(uno: Uno) -> AnyView {
     let can = uno.part(|shown| cards::can_call(&shown.choices));
     let toggle = move |_| uno.calls.update(|calls| *calls = !*calls);
     view! {
-        <Visible when=move || can.get()>
+        <Show when=move || can.get()>
             <button class="uno-call" aria-pressed=move || uno.calls.get().to_string() on:click=toggle>
                 <span>
                     {t("game-uno")}
@@ -108,7 +106,7 @@ fn call(uno: Uno) -> AnyView {
                 </span>
                 <kbd>"U"</kbd>
             </button>
-        </Visible>
+        </Show>
     }
     .into_any()
 }
@@ -132,7 +130,7 @@ pub fn picker(uno: Uno) -> AnyView {
         offered.into_iter().zip(1..).map(button).collect_view()
     };
     // The browser would begin with the button that closes the window.
-    effect(move || {
+    Effect::new(move || {
         if uno.picking.get() {
             request_animation_frame(|| {
                 keys::focus(".uno-pick");

@@ -7,7 +7,6 @@ use web_sys::{Element, HtmlElement};
 
 use super::seats::{come, dealer, facts, name_of};
 use super::{Uno, ask, keys};
-use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::speech::{say_with, speech, t};
 use shown::cards::{self, Held};
@@ -37,7 +36,7 @@ pub fn mine(uno: Uno) -> AnyView {
 /// What stands between two people who share a device.
 fn curtain(uno: Uno, taker: u32) -> AnyView {
     let place = NodeRef::<Button>::new();
-    effect(move || {
+    Effect::new(move || {
         if let Some(button) = place.get() {
             // Without focus the button still works.
             let _ = button.focus();

@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::Uno;
-use crate::effect::effect;
 use crate::parts::help::typing;
 use shown::cards;
 
@@ -115,7 +114,7 @@ pub fn keep_focus(uno: Uno, hand: NodeRef<Div>) {
         pressed.remove();
         pointed.remove();
     });
-    effect(move || {
+    Effect::new(move || {
         uno.shown.track();
         if hand.get().is_some() && by_keys.get_value() && first(":focus").is_none() {
             focus("[data-card][tabindex=\"0\"]");

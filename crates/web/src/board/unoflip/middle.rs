@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use unoflip::{Colour, Direction, Face, Side};
 
 use super::Uno;
-use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
 use crate::speech::{say, say_with, speech};
@@ -82,7 +81,7 @@ fn discard_pile(uno: Uno) -> AnyView {
         let under = below.try_update_value(|below| std::mem::replace(below, face)).flatten();
         let place = NodeRef::<Span>::new();
         let from = uno.seat_that_played().map(|seat| format!("[data-seat=\"{seat}\"]"));
-        effect(move || {
+        Effect::new(move || {
             if let (Some(element), Some(from)) = (place.get(), &from) {
                 motion::arrive(&element, from, 0);
             }

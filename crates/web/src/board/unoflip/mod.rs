@@ -14,7 +14,6 @@ use unoflip::{Colour, Side};
 
 use super::holder;
 use crate::browser;
-use crate::effect::effect;
 use crate::link::TableLink;
 use crate::parts::motion;
 use crate::room::Room;
@@ -126,7 +125,7 @@ impl Uno {
 
     /// Shows the game as it goes on; a new side once the table stands on edge.
     fn follow(self, plane: NodeRef<Div>) {
-        effect(move || {
+        Effect::new(move || {
             let Some(game) = self.room().game.get() else { return };
             let covered = self.taker.get().is_some();
             let next = if covered { cards::covered(&game) } else { game };
@@ -170,14 +169,14 @@ impl Uno {
     /// What is chosen for one position does not hold for the next.
     fn tidy(self) {
         let choices = self.part(|shown| shown.choices.clone());
-        effect(move || {
+        Effect::new(move || {
             let colour = choices.with(|choices| choices.iter().any(|choice| choice.starts_with("colour ")));
             self.calls.set(false);
             self.wild.set(None);
             self.picking.set(colour);
         });
         let round = self.part(|shown| shown.round);
-        effect(move || {
+        Effect::new(move || {
             round.track();
             self.revealed.set(None);
         });

@@ -4,10 +4,8 @@
 use leptos::prelude::*;
 
 use super::{Uno, middle};
-use crate::effect::effect;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
-use crate::parts::visible::Visible;
 use crate::speech::{say_with, t};
 use shown::cards::{self, Held};
 
@@ -101,9 +99,9 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     view! {
         <li class="uno-seat" data-seat=number class:turn=move || turn.get() style:grid-column=column.to_string()
             style:grid-row=row.to_string()>
-            <Visible when=move || turn.get()>
+            <Show when=move || turn.get()>
                 <span class="uno-tag"><Icon name="play"/>{t("game-turn-now")}</span>
-            </Visible>
+            </Show>
             <span class="uno-name">
                 {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
                 <span>{name}</span>
@@ -111,12 +109,12 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
             </span>
             {backs(uno, number)}
             {facts(uno, number)}
-            <Visible when=move || caught.get()>
+            <Show when=move || caught.get()>
                 <button class="button uno-catch" aria-label=move || say_with("game-catch", &[("name", name().into())])
                     on:click=move |_| uno.act(&format!("catch {number}"))>
                     {t("game-catch-short")}<kbd>"C"</kbd>
                 </button>
-            </Visible>
+            </Show>
         </li>
     }
     .into_any()
@@ -131,9 +129,9 @@ pub fn name_of(uno: Uno, number: usize) -> String {
 pub fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
-        <Visible when=move || deals.get()>
+        <Show when=move || deals.get()>
             <span class="uno-dealer" role="img" aria-label=t("game-dealer")><Icon name="dealer"/></span>
-        </Visible>
+        </Show>
     }
     .into_any()
 }
@@ -186,7 +184,7 @@ where
     E::Output: wasm_bindgen::JsCast + Clone + AsRef<web_sys::Element> + 'static,
 {
     let Some(after) = fresh else { return };
-    effect(move || {
+    Effect::new(move || {
         if let Some(element) = place.get() {
             motion::arrive(element.as_ref(), "[data-pile=deck]", after.min(6));
         }
