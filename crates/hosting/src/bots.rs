@@ -6,7 +6,7 @@ use bots::{Bot, Seated};
 use game::random::Use;
 use game::{Audience, Seat, Seed, Telling};
 
-use crate::running::Happened;
+use crate::running::Happenings;
 
 /// Makes the bot of a level.
 pub type Make<B> = fn(&str) -> Option<B>;
@@ -18,7 +18,7 @@ pub struct Bots<G: Telling, B> {
     make: Make<B>,
     seats: Vec<Option<Sitting<B>>>,
     /// What happened so far, kept only for bots that listen.
-    past: Vec<Arc<Happened<G>>>,
+    past: Vec<Arc<Happenings<G>>>,
 }
 
 /// A bot in a seat.
@@ -57,7 +57,7 @@ impl<G: Telling, B: Bot<G>> Bots<G, B> {
     }
 
     /// Lets all of them hear what happened.
-    pub fn hear(&mut self, happened: &Arc<Happened<G>>) {
+    pub fn hear(&mut self, happened: &Arc<Happenings<G>>) {
         if !B::LISTENS {
             return;
         }
@@ -85,7 +85,7 @@ impl<G: Telling, B: Bot<G>> Bots<G, B> {
     }
 }
 
-impl<G: Telling> Happened<G> {
+impl<G: Telling> Happenings<G> {
     /// Lets the bot of a seat hear it.
     fn tell<B: Bot<G>>(&self, seat: Seat, bot: &mut B) {
         for step in G::steps(self.lens, &self.events, Audience::Seat(seat)) {

@@ -29,12 +29,12 @@ pub struct Running<G: Wired, B = <G as Seated>::Bot> {
 }
 
 /// What happened in a game of one kind.
-pub struct Happened<G: Telling> {
+pub struct Happenings<G: Telling> {
     pub lens: G::Lens,
     pub events: Vec<G::Event>,
 }
 
-impl<G: Wired> News for Happened<G> {
+impl<G: Wired> News for Happenings<G> {
     fn steps(&self, audience: Audience) -> Box<RawValue> {
         wire::steps::<G>(self.lens, &self.events, audience)
     }
@@ -61,7 +61,7 @@ impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Running<G, B> {
         let setup = Setup::new::<G>(options, players, first.number()).map_err(Refused::without_rule)?;
         let mut dealer = ScriptedDealer::seeded(seed);
         let game = G::begin(&setup, &mut dealer, &mut events).expect(DEALS);
-        let happened = Arc::new(Happened::<G> { lens: G::first_lens(), events });
+        let happened = Arc::new(Happenings::<G> { lens: G::first_lens(), events });
         let mut running = Self { setup, seed, game, dealer, moves: Vec::new(), bots };
         running.bots.hear(&happened);
         Ok((Box::new(running), happened))
@@ -106,7 +106,7 @@ impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Hosted for Running<G, B> {
         let mut events = Vec::new();
         self.game.apply(seat, action, &mut self.dealer, &mut events).expect(DEALS);
         self.moves.push((seat, action));
-        let happened = Arc::new(Happened::<G> { lens, events });
+        let happened = Arc::new(Happenings::<G> { lens, events });
         self.bots.hear(&happened);
         Ok(happened)
     }

@@ -24,23 +24,23 @@ static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 /// forward and back. Steady time only says how long something takes, and never jumps.
 /// Whatever waits, waits by steady time; the module `time` says when which is asked.
 #[derive(Clone, Default)]
-pub struct Clock(Option<watch::Receiver<Shown>>);
+pub struct Clock(Option<watch::Receiver<Dial>>);
 
 /// What a clock shows that a test moves.
 #[derive(Clone, Copy)]
-struct Shown {
+struct Dial {
     steady: Duration,
     since_1970: Duration,
 }
 
 /// What moves a clock that stands still.
-pub struct Hands(watch::Sender<Shown>);
+pub struct Hands(watch::Sender<Dial>);
 
 impl Clock {
     /// A clock that stands still until its hands are moved, for tests. It shows the
     /// present, so that what was written by another clock is not in its future.
     pub fn stopped() -> (Self, Hands) {
-        let now = Shown { steady: Duration::ZERO, since_1970: since_1970() };
+        let now = Dial { steady: Duration::ZERO, since_1970: since_1970() };
         let (hands, shown) = watch::channel(now);
         (Self(Some(shown)), Hands(hands))
     }
@@ -81,7 +81,7 @@ impl fmt::Debug for Clock {
 }
 
 /// Waits until a clock that a test moves shows a time.
-async fn reached(mut shown: watch::Receiver<Shown>, time: Duration) {
+async fn reached(mut shown: watch::Receiver<Dial>, time: Duration) {
     if shown.wait_for(|now| now.steady >= time).await.is_err() {
         // Nobody moves it any more.
         pending::<()>().await;

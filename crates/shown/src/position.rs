@@ -44,7 +44,7 @@ pub struct Position {
     #[serde(skip)]
     pub unseen: BTreeMap<AnyCard, u32>,
     /// Flip 7 and Vengeance: what becomes of rows by some of the choices.
-    pub outcomes: BTreeMap<String, Vec<Outcome>>,
+    pub outcomes: BTreeMap<String, Vec<Foreseen>>,
     /// UNO FLIP!: the side in play.
     pub side: Option<Side>,
     /// UNO FLIP!: which way it goes round.
@@ -185,7 +185,7 @@ impl Row<String> {
 
 /// What becomes of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Outcome {
+pub struct Foreseen {
     /// Whose row it is.
     pub seat: usize,
     /// What it becomes.

@@ -44,7 +44,7 @@ enum Line {
 }
 
 /// What happened on a line.
-enum Happened {
+enum LineEvent {
     Connected(Connection),
     Received(Connection, Box<ServerMessage>),
     Closed(Connection, Trouble),
@@ -159,14 +159,14 @@ impl Driver {
         let due = self.session.due().map(|due| self.start + due);
         let happened = tokio::select! {
             happened = self.line.next() => happened,
-            () = at(due) => Happened::Time,
+            () = at(due) => LineEvent::Time,
         };
         let now = self.start.elapsed();
         match happened {
-            Happened::Connected(connection) => self.session.connected(now, connection),
-            Happened::Received(connection, message) => self.session.received(now, connection, *message),
-            Happened::Closed(connection, trouble) => self.session.closed(now, connection, trouble),
-            Happened::Time => self.session.tick(now),
+            LineEvent::Connected(connection) => self.session.connected(now, connection),
+            LineEvent::Received(connection, message) => self.session.received(now, connection, *message),
+            LineEvent::Closed(connection, trouble) => self.session.closed(now, connection, trouble),
+            LineEvent::Time => self.session.tick(now),
         }
     }
 }
@@ -180,7 +180,7 @@ async fn at(due: Option<Instant>) {
 }
 
 impl Line {
-    async fn next(&mut self) -> Happened {
+    async fn next(&mut self) -> LineEvent {
         match self {
             Self::Off => pending().await,
             Self::Dialling(connection, dialling) => {
@@ -188,17 +188,17 @@ impl Line {
                 match dialling.await {
                     Ok(socket) => {
                         *self = Self::On(connection, Box::new(socket));
-                        Happened::Connected(connection)
+                        LineEvent::Connected(connection)
                     }
                     Err(trouble) => {
                         *self = Self::Off;
-                        Happened::Closed(connection, trouble)
+                        LineEvent::Closed(connection, trouble)
                     }
                 }
             }
             Self::On(connection, socket) => match socket.next().await {
-                Ok(message) => Happened::Received(*connection, Box::new(message)),
-                Err(trouble) => Happened::Closed(*connection, trouble),
+                Ok(message) => LineEvent::Received(*connection, Box::new(message)),
+                Err(trouble) => LineEvent::Closed(*connection, trouble),
             },
         }
     }

@@ -26,12 +26,12 @@ pub struct RowsPosition {
     /// What becomes of rows at once by those choices that make something of
     /// them.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    outcomes: BTreeMap<String, Vec<Outcome>>,
+    outcomes: BTreeMap<String, Vec<Foreseen>>,
 }
 
 /// What becomes of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-struct Outcome {
+struct Foreseen {
     seat: Seat,
     outcome: Becomes,
 }
@@ -48,7 +48,7 @@ enum Becomes {
 /// What an event says about what becomes of rows.
 enum Happens {
     /// Something becomes of a row.
-    Outcome(Outcome),
+    Foreseen(Foreseen),
     /// A card was dealt: nobody could know what comes of that.
     Chance,
     /// Nothing.
@@ -83,7 +83,7 @@ const MOST_FORESEEN: usize = 2000;
 fn outcomes<K: Kind, const SEATS: usize>(
     game: &rows::Position<K, SEATS>,
     seat: Seat,
-) -> BTreeMap<String, Vec<Outcome>> {
+) -> BTreeMap<String, Vec<Foreseen>> {
     let some = |action: K::Move| {
         let outcomes = outcomes_of(*game, seat, action);
         (!outcomes.is_empty()).then(|| (action.to_string(), outcomes))
@@ -100,7 +100,7 @@ fn outcomes_of<K: Kind, const SEATS: usize>(
     mut copy: rows::Position<K, SEATS>,
     seat: Seat,
     action: K::Move,
-) -> Vec<Outcome> {
+) -> Vec<Foreseen> {
     let mut foresight = Foresight::default();
     let Ok(()) = copy.apply(seat, action, &mut AnyOrder, &mut foresight);
     foresight.outcomes
@@ -124,16 +124,16 @@ impl<C: Card> Dealer<C> for AnyOrder {
 /// Notes what becomes of rows until the next card comes.
 #[derive(Default)]
 struct Foresight {
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<Foreseen>,
     over: bool,
 }
 
 impl<K: Kind> Watcher<rows::Event<K>> for Foresight {
     fn see(&mut self, event: rows::Event<K>) {
         match comes_of(&event) {
-            Happens::Outcome(outcome) if !self.over => self.outcomes.push(outcome),
+            Happens::Foreseen(outcome) if !self.over => self.outcomes.push(outcome),
             Happens::Chance => self.over = true,
-            Happens::Outcome(_) | Happens::Nothing => {}
+            Happens::Foreseen(_) | Happens::Nothing => {}
         }
     }
 }
@@ -160,7 +160,7 @@ fn comes_of<K: Kind>(event: &rows::Event<K>) -> Happens {
 }
 
 const fn becomes(seat: Seat, outcome: Becomes) -> Happens {
-    Happens::Outcome(Outcome { seat, outcome })
+    Happens::Foreseen(Foreseen { seat, outcome })
 }
 
 impl<const SEATS: usize> Wired for Flip7<SEATS> {

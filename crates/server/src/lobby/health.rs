@@ -114,8 +114,8 @@ impl Lobby {
     /// Reads the logs of closed tables once, so that one that is damaged is known before
     /// somebody asks for its games.
     async fn check_closed(&self) {
-        let Ok(tables) = self.store.tables().await else { return };
-        for table in tables.iter().filter(|table| table.closed_at.is_some()) {
+        let tables = self.store.tables().await.inspect_err(|error| self.metrics.store_failed(error));
+        for table in tables.iter().flatten().filter(|table| table.closed_at.is_some()) {
             // What is wrong is in the log then, and counted.
             let _ = self.log(&table.code).await;
         }

@@ -4,6 +4,7 @@ use flip7::Flip7;
 use game::{ScriptedDealer, Seed, WithRule};
 use hosting::MOST_SEATS;
 use hosting::wire::{Audience, Wired};
+use rows::{Event, Kind, Position};
 use serde_json::{Value, json};
 use vengeance::Vengeance;
 
@@ -25,21 +26,10 @@ async fn a_game_of_vengeance_gives_nothing_away() {
     party.no_secret_was_sent();
 }
 
-impl<const SEATS: usize> Allowed for Flip7<SEATS> {
-    fn dealt_anew_for(truth: &Truth<Self>, step: &Step<Self>, _: Audience) -> Vec<Self> {
-        vec![reshuffled(truth, step)]
-    }
-
-    fn may_be_told(step: &Step<Self>, _: Audience) -> Value {
-        step.events.iter().map(|event| serde_json::to_value(WithRule(*event)).unwrap()).collect()
-    }
-
-    fn may_see(&self, _: Audience) -> Option<Value> {
-        None
-    }
-}
-
-impl<const SEATS: usize> Allowed for Vengeance<SEATS> {
+impl<K: Kind, const SEATS: usize> Allowed for Position<K, SEATS>
+where
+    Self: Wired<Event = Event<K>>,
+{
     fn dealt_anew_for(truth: &Truth<Self>, step: &Step<Self>, _: Audience) -> Vec<Self> {
         vec![reshuffled(truth, step)]
     }
