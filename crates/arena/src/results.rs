@@ -124,6 +124,17 @@ pub enum Verdict {
     TooFew,
 }
 
+impl Verdict {
+    /// Its name in results.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Real => "real",
+            Self::Chance => "chance",
+            Self::TooFew => "too_few",
+        }
+    }
+}
+
 /// Fewer blocks than that say little of how much blocks differ.
 const FEWEST_FOR_GAIN: u64 = 10;
 

@@ -20,8 +20,6 @@ pub struct Terms {
     pub rules: Map<String, Value>,
     /// The seed, as the command line takes it.
     pub seed: String,
-    /// How many sit at a table.
-    pub seats: usize,
 }
 
 impl Terms {
@@ -33,7 +31,6 @@ impl Terms {
             title: G::TITLE,
             rules: options.clone().for_players(seats).to_rules(),
             seed: shown(seed),
-            seats,
         }
     }
 

@@ -1,6 +1,5 @@
 //! `fliphouse arena`: bots play many games and are compared.
 
-use std::io::Write;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -12,6 +11,7 @@ use crate::args::{ArenaArgs, SimulationArgs};
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
+use crate::report::{Forms, Report};
 use crate::story::Narrated;
 
 /// How many blocks are played before the precision is looked at first; then
@@ -20,6 +20,8 @@ const FIRST_BATCH: u64 = 16;
 
 /// The most games of a run.
 const MOST_GAMES: u64 = 1_000_000_000_000;
+
+const FORMS: Forms<Results> = Forms { csv: contest_csv, text: contest_text, html: contest_html };
 
 /// Runs the command.
 pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
@@ -33,6 +35,7 @@ impl Task for &ArenaArgs {
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
         let contest = Contest::<G>::new(options.clone(), bots, simulation.seed).map_err(Failure::of)?;
+        let report = Report::checked(simulation)?;
         let bar = progress::bar(goal.games());
         let control = Control {
             progress: &|games| bar.inc(games),
@@ -45,7 +48,7 @@ impl Task for &ArenaArgs {
         bar.finish_and_clear();
         let partial = control.cancelled.load(Ordering::Relaxed);
         let results = Results::new(&contest, &self.bots, &tally, partial);
-        print(simulation, &results)?;
+        FORMS.publish(&results, simulation, report.as_ref())?;
         report_speed::<G>(&options, &contest, &self.bots, results.games, seconds);
         if partial { Err(Failure::Interrupted) } else { Ok(()) }
     }
@@ -106,27 +109,6 @@ fn play<G: Counted>(contest: &Contest<G>, goal: Goal, control: &Control<'_>, bar
         bar.set_message(format!("(widest interval {:.3} %)", 100.0 * widest));
         tally.merge(&contest.play(tally.blocks..2 * tally.blocks, control));
     }
-}
-
-fn print(args: &SimulationArgs, results: &Results) -> Result<(), Failure> {
-    if let Some(path) = &args.report {
-        write_report(path, &contest_html(results))?;
-    }
-    let text = if args.json {
-        serde_json::to_string_pretty(results).map_err(Failure::of)? + "\n"
-    } else if args.csv {
-        contest_csv(results)
-    } else {
-        contest_text(results)
-    };
-    std::io::stdout().lock().write_all(text.as_bytes())?;
-    Ok(())
-}
-
-/// Writes a page to a file.
-pub fn write_report(path: &std::path::Path, page: &str) -> Result<(), Failure> {
-    std::fs::write(path, page)
-        .map_err(|error| Failure::of(format_args!("report: {}: {error}", path.display())))
 }
 
 /// Says on standard error how fast it went: that is no result, and differs from

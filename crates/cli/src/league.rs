@@ -1,16 +1,18 @@
 //! `fliphouse league`: every bot against every other.
 
-use std::io::Write;
-
+use arena::league::{self, LeagueResults};
 use arena::output::{league_csv, league_html, league_text};
-use arena::{Control, Counted, league};
+use arena::{Control, Counted};
 
-use crate::arena::{threads, write_report};
+use crate::arena::threads;
 use crate::args::LeagueArgs;
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
+use crate::report::{Forms, Report};
 use crate::story::Narrated;
+
+const FORMS: Forms<LeagueResults> = Forms { csv: league_csv, text: league_text, html: league_html };
 
 /// The most different tables of a league.
 const MOST_MIXTURES: usize = 5_000;
@@ -26,6 +28,7 @@ impl Task for &LeagueArgs {
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
         let mixtures = checked_mixtures(self)?;
+        let report = Report::checked(simulation)?;
         let bar = progress::bar(Some(mixtures as u64 * self.games));
         let control = Control {
             progress: &|games| bar.inc(games),
@@ -36,17 +39,7 @@ impl Task for &LeagueArgs {
         let results = league::play::<G>(&options, &self.bots, &bots, self.seats, seed, self.games, &control)
             .map_err(Failure::of)?;
         bar.finish_and_clear();
-        if let Some(path) = &simulation.report {
-            write_report(path, &league_html(&results))?;
-        }
-        let text = if simulation.json {
-            serde_json::to_string_pretty(&results).map_err(Failure::of)? + "\n"
-        } else if simulation.csv {
-            league_csv(&results)
-        } else {
-            league_text(&results)
-        };
-        std::io::stdout().lock().write_all(text.as_bytes())?;
+        FORMS.publish(&results, simulation, report.as_ref())?;
         if results.partial { Err(Failure::Interrupted) } else { Ok(()) }
     }
 }

@@ -12,6 +12,7 @@ mod load;
 mod progress;
 mod record;
 mod replay;
+mod report;
 mod rules;
 mod serve;
 mod source;

@@ -37,6 +37,8 @@ pub struct LeagueResults {
     pub method: &'static str,
     /// Whether the run was ended early.
     pub partial: bool,
+    /// How many sit at a table.
+    pub seats: usize,
     /// How many different tables there are.
     pub mixtures: usize,
     /// How many of them have played.
@@ -133,6 +135,7 @@ fn results(
         terms,
         method: METHOD,
         partial,
+        seats: tables.first().map_or(0, |table| table.members.len()),
         mixtures: tables.len(),
         played_mixtures: tables.iter().filter(|table| table.games() > 0).count(),
         block_games,

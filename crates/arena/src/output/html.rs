@@ -2,51 +2,60 @@
 
 use super::text::{
     NOT_PLAYED, PAIR_HEAD, bot_head, bot_row, called, pair_row, played, shown_error, shown_rating,
-    shown_share, warnings,
+    shown_share, terms_line, warnings,
 };
 use super::{grouped, plots};
-use crate::league::LeagueResults;
+use crate::league::{LeagueResults, Rating};
 use crate::results::Results;
+use crate::terms::Terms;
 
-const STYLE: &str = "\
-body { font: 16px/1.5 system-ui, sans-serif; color: #1f2630; background: #f6f7f9; margin: 0; }
-main { max-width: 900px; margin: 0 auto; padding: 24px 16px 64px; }
-h1 { font-size: 1.7rem; margin: 0.2em 0; } h2 { font-size: 1.15rem; margin: 1.6em 0 0.4em; }
-.note { color: #5b6573; } .partial { background: #fff1d6; padding: 8px 12px; border-radius: 6px; }
-.card { background: #fff; border: 1px solid #e4e7ec; border-radius: 10px; padding: 12px; overflow-x: auto; }
-svg { width: 100%; height: auto; display: block; min-width: 520px; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { padding: 6px 10px; text-align: right; white-space: nowrap; border-bottom: 1px solid #eef0f3; }
-th:first-child, td:first-child { text-align: left; } th { color: #5b6573; font-weight: 600; }";
+/// What the page and the classes of its charts look like. The colours of the
+/// charts can be told apart without colour vision too (after Okabe and Ito).
+const STYLE: &str = include_str!("report.css");
 
-fn page(title: &str, partial: bool, body: &str) -> String {
+fn page(title: &str, terms: &Terms, partial: bool, body: &[String]) -> String {
     let warning = if partial {
-        "<p class=\"partial\"><strong>Partial result</strong>: the run was ended early.</p>"
+        "<p class=\"partial\"><strong>Partial result</strong>: the run was ended early.</p>\n"
     } else {
         ""
     };
+    let (body, terms) = (body.join("\n"), escaped(&terms_line(terms)));
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>\n{STYLE}\n{}\n</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n{warning}\n{body}\n</main>\n</body>\n</html>\n",
-        plots::STYLE
+         <style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n{warning}<p class=\"note\">{terms}</p>\n\
+         {body}\n</main>\n</body>\n</html>\n"
     )
 }
 
+/// A table. Roles and names are written out, since on a narrow screen it is laid
+/// out as a list.
 fn table(head: &[String], rows: &[Vec<String>]) -> String {
-    let cells = |tag: &str, cells: &[String]| -> String {
-        cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect()
+    let names = head.iter().map(|name| format!("<th role=\"columnheader\">{}</th>", escaped(name)));
+    let cell = |(name, value): (&String, &String)| {
+        format!("<td role=\"cell\" data-name=\"{}\">{}</td>", escaped(name), escaped(value))
     };
-    let rows: String = rows.iter().map(|row| format!("<tr>{}</tr>\n", cells("td", row))).collect();
-    format!("<div class=\"card\"><table>\n<tr>{}</tr>\n{rows}</table></div>", cells("th", head))
+    let row = |row: &Vec<String>| {
+        format!("<tr role=\"row\">{}</tr>\n", head.iter().zip(row).map(cell).collect::<String>())
+    };
+    format!(
+        "<div class=\"card\"><table role=\"table\">\n<thead role=\"rowgroup\"><tr role=\"row\">{}</tr></thead>\n\
+         <tbody role=\"rowgroup\">\n{}</tbody></table></div>",
+        names.collect::<String>(),
+        rows.iter().map(row).collect::<String>()
+    )
+}
+
+fn section(title: &str, content: &str) -> String {
+    format!("<h2>{title}</h2>\n{content}")
 }
 
 fn figure(title: &str, plot: &str) -> String {
-    format!("<h2>{title}</h2>\n<div class=\"card\">{plot}</div>\n")
+    section(title, &format!("<div class=\"card\">{plot}</div>"))
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// The results of a contest as a page.
@@ -58,17 +67,17 @@ pub fn contest_html(results: &Results) -> String {
         results.rounds_per_game,
         100.0 * results.first_seat_advantage,
     );
-    let body = [
+    let mut body = vec![
         note,
         figure("Games won, with 95 % intervals", &plots::win_rates(results)),
-        "<h2>The bots</h2>".to_owned(),
-        bots_table(results),
-        "<h2>Are the differences real?</h2>".to_owned(),
-        pairs_table(results),
-        figure("Scores at the end", &plots::scores(results)),
-        figure("Length of the games", &plots::lengths(results)),
+        section("The bots", &bots_table(results)),
     ];
-    page(&title, results.partial, &body.join("\n"))
+    if !results.pairs.is_empty() {
+        body.push(section("Are the differences real?", &pairs_table(results)));
+    }
+    body.push(figure("Scores at the end", &plots::scores(results)));
+    body.push(figure("Length of the games", &plots::lengths(results)));
+    page(&title, &results.terms, results.partial, &body)
 }
 
 fn bots_table(results: &Results) -> String {
@@ -86,46 +95,56 @@ fn pairs_table(results: &Results) -> String {
 pub fn league_html(results: &LeagueResults) -> String {
     let title = format!("{} league: {} games", results.terms.title, grouped(results.games));
     let note = format!(
-        "<p class=\"note\">{} mixtures of {} seats. {}.</p>",
+        "<p class=\"note\">{} mixtures of {} seats, blocks of {}. {}.</p>",
         results.mixtures,
-        results.terms.seats,
+        results.seats,
+        results.block_games,
         escaped(results.method),
     );
+    let warnings = warnings(results);
+    let warnings = warnings.iter().map(|line| format!("<p class=\"partial\">{}</p>\n", escaped(line)));
+    let cross =
+        "<p class=\"note\">How often the bot of the row won of the games that one of the two won.</p>\n";
+    let body = [
+        note,
+        warnings.collect(),
+        figure("Ratings, with 95 % intervals", &plots::ratings(results)),
+        section("The bots", &ratings_table(results)),
+        section("Cross table", &(cross.to_owned() + &cross_tables(results))),
+    ];
+    page(&title, &results.terms, results.partial, &body)
+}
+
+fn ratings_table(results: &LeagueResults) -> String {
     let head = ["bot", "rating", "95 %", "wins", "seats taken"].map(str::to_owned);
-    let row = |bot: &crate::league::Rating| {
+    let row = |(bot, number): (&Rating, usize)| {
         vec![
-            bot.name.clone(),
+            format!("{number} {}", bot.name),
             shown_rating(bot),
             shown_error(bot),
             grouped(bot.wins),
             if bot.played > 0 { grouped(bot.played) } else { NOT_PLAYED.to_owned() },
         ]
     };
-    let warnings: String = warnings(results)
-        .iter()
-        .map(|line| format!("<p class=\"partial\">{}</p>\n", escaped(line)))
-        .collect();
-    let body = [
-        note,
-        warnings,
-        figure("Ratings, with 95 % intervals", &plots::ratings(results)),
-        "<h2>The bots</h2>".to_owned(),
-        table(&head, &results.bots.iter().map(row).collect::<Vec<_>>()),
-        "<h2>Cross table</h2>\n<p class=\"note\">How often the bot of the row won of the games that one of the two \
-         won.</p>"
-            .to_owned(),
-        cross_table(results),
-    ];
-    page(&title, results.partial, &body.join("\n"))
+    table(&head, &results.bots.iter().zip(1..).map(row).collect::<Vec<_>>())
 }
 
-fn cross_table(results: &LeagueResults) -> String {
-    let names: Vec<String> = results.bots.iter().map(|bot| bot.name.clone()).collect();
-    let head: Vec<String> = std::iter::once(String::new()).chain(names.iter().cloned()).collect();
-    let row = |(row, (name, shares)): (usize, (&String, &Vec<Option<f64>>))| {
-        let cells = shares.iter().enumerate().map(|(column, share)| shown_share(row, column, *share));
-        std::iter::once(name.clone()).chain(cells).collect()
+/// The cross table in as many parts as it takes for a screen to have room.
+fn cross_tables(results: &LeagueResults) -> String {
+    const COLUMNS: usize = 5;
+    let names: Vec<String> =
+        results.bots.iter().zip(1..).map(|(bot, number)| format!("{number} {}", bot.name)).collect();
+    let columns: Vec<usize> = (0..names.len()).collect();
+    let part = |columns: &[usize]| {
+        let head: Vec<String> = std::iter::once(String::new())
+            .chain(columns.iter().map(|&column| names[column].clone()))
+            .collect();
+        let row = |(row, (name, shares)): (usize, (&String, &Vec<Option<f64>>))| {
+            let cells = columns.iter().map(|&column| shown_share(row, column, shares[column]));
+            std::iter::once(name.clone()).chain(cells).collect()
+        };
+        let rows: Vec<Vec<String>> = names.iter().zip(&results.cross).enumerate().map(row).collect();
+        table(&head, &rows)
     };
-    let rows: Vec<Vec<String>> = names.iter().zip(&results.cross).enumerate().map(row).collect();
-    table(&head, &rows)
+    columns.chunks(COLUMNS).map(part).collect::<Vec<_>>().join("\n<p></p>\n")
 }

@@ -6,21 +6,25 @@ use chart::{Anchor, Chart, Frame, Ink, ticks};
 use crate::league::LeagueResults;
 use crate::results::Results;
 
-/// What the classes of a chart look like in a report. Its colours can be told apart without
-/// colour vision too (Okabe and Ito).
-pub const STYLE: &str = "\
-.chart text { fill: #333a45; font: 14px system-ui, sans-serif; }
-.chart path, .chart polyline { fill: none; } .chart polyline { stroke-width: 2; stroke-linejoin: round; }
-.chart .rule-line { stroke: #e4e7ec; } .chart .mark { stroke: #adb0b5; }
-.chart .ink-1 { stroke: #0072b2; } .chart .ink-2 { stroke: #d55e00; } .chart .ink-3 { stroke: #009e73; }
-.chart .ink-4 { stroke: #cc79a7; } .chart .ink-5 { stroke: #e69f00; } .chart .ink-6 { stroke: #56b4e9; }";
-
 /// How many lines a grid has at most in each direction.
 const GRID: u32 = 8;
 
+/// How many lines it has across where there are numbers of several digits.
+const COLUMNS: u32 = 6;
+
+/// How wide a plot is drawn: narrow enough that its letters can be read on a phone.
+const WIDTH: f64 = 600.0;
+
+/// How wide a letter is at most, on average.
+const LETTER: f64 = 8.5;
+
 /// A plot of this height, with room for numbers at the left and below.
 const fn frame(height: f64) -> Frame {
-    Frame { width: 860.0, height, left: 60.0, right: 30.0, top: 30.0, bottom: 45.0 }
+    Frame { width: WIDTH, height, left: 50.0, right: 24.0, top: 34.0, bottom: 45.0 }
+}
+
+fn letters(text: &str) -> f64 {
+    text.chars().count() as f64 * LETTER
 }
 
 /// A value with its interval, and what it is of.
@@ -37,9 +41,11 @@ fn intervals(rows: &[Interval], unit: &str, reference: Option<f64>) -> String {
     let high = rows.iter().map(|row| row.high).chain(reference).fold(f64::NEG_INFINITY, f64::max);
     let margin = ((high - low) * 0.08).max(0.5);
     let range = (low - margin, high + margin);
-    let frame = Frame { left: 200.0, top: 10.0, ..frame(70.0 + 34.0 * rows.len() as f64) };
+    let longest = rows.iter().map(|row| letters(&row.name)).fold(0.0, f64::max);
+    let left = (longest + 20.0).min(WIDTH / 2.0);
+    let frame = Frame { left, top: 10.0, ..frame(70.0 + 34.0 * rows.len() as f64) };
     let mut chart = Chart::new(frame, range, (0.0, rows.len() as f64));
-    chart.columns(&ticks(range, GRID));
+    chart.columns(&ticks(range, COLUMNS));
     chart.name_columns(unit);
     for (place, row) in rows.iter().enumerate() {
         let y = (rows.len() - place) as f64 - 0.5;
@@ -91,22 +97,57 @@ pub fn scores(results: &Results) -> String {
     let highest = lines.iter().flatten().map(|point| point.1).fold(1.0, f64::max);
     let last = lines.iter().flatten().filter(|point| point.1 > 0.0).map(|point| point.0).fold(step, f64::max);
     let (x, y) = ((-step, last + step), (0.0, highest * 1.08));
-    let mut chart = Chart::new(frame(340.0), x, y);
+    let names: Vec<String> =
+        results.bots.iter().zip(1..).map(|(bot, number)| format!("{number} {}", bot.name)).collect();
+    let key = Key::new(&names);
+    let mut frame = frame(340.0 + key.height());
+    frame.top += key.height();
+    let mut chart = Chart::new(frame, x, y);
     chart.rows(&ticks(y, GRID));
-    chart.columns(&ticks(x, GRID));
+    chart.columns(&ticks(x, COLUMNS));
     chart.name_columns("score at the end of a game");
     chart.name_rows("games, %");
-    for (number, (line, bot)) in lines.iter().zip(&results.bots).enumerate() {
+    key.draw(&mut chart, &names);
+    for (number, line) in lines.iter().enumerate() {
         chart.line(Ink(number), line.iter().copied().filter(|point| point.0 <= last + step));
         // The number of the bot on its line: colours are not for everybody.
         for &(x, y) in line.iter().skip(2 + number).step_by(5).filter(|point| point.0 <= last) {
             chart.text((chart.across(x), chart.up(y) - 8.0), Anchor::Middle, &(number + 1).to_string());
         }
-        let key = (72.0, 42.0 + 20.0 * number as f64);
-        chart.sample(Ink(number), key);
-        chart.text((key.0 + 26.0, key.1), Anchor::Start, &format!("{} {}", number + 1, bot.name));
     }
     chart.into_svg()
+}
+
+/// What the lines of a plot are, above it in as many columns as there is room for.
+struct Key {
+    columns: usize,
+    rows: usize,
+    wide: f64,
+}
+
+impl Key {
+    const LINE: f64 = 22.0;
+    const SAMPLE: f64 = 28.0;
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
+    fn new(names: &[String]) -> Self {
+        let wide = names.iter().map(|name| letters(name)).fold(0.0, f64::max) + Self::SAMPLE + 12.0;
+        let columns = ((WIDTH / wide).floor() as usize).clamp(1, 4);
+        Self { columns, rows: names.len().div_ceil(columns), wide }
+    }
+
+    fn height(&self) -> f64 {
+        Self::LINE * self.rows as f64
+    }
+
+    fn draw(&self, chart: &mut Chart, names: &[String]) {
+        for (number, name) in names.iter().enumerate() {
+            let x = 8.0 + self.wide * (number % self.columns) as f64;
+            let y = 10.0 + Self::LINE * (number / self.columns) as f64;
+            chart.sample(Ink(number), (x, y));
+            chart.text((x + Self::SAMPLE, y), Anchor::Start, name);
+        }
+    }
 }
 
 /// How long the games were.
@@ -118,7 +159,7 @@ pub fn lengths(results: &Results) -> String {
     let mut chart = Chart::new(frame(300.0), x, y);
     chart.rows(&ticks(y, GRID));
     // Half a round is none.
-    let rounds = ticks(x, GRID).into_iter().filter(|rounds| rounds.fract() == 0.0);
+    let rounds = ticks(x, COLUMNS).into_iter().filter(|rounds| rounds.fract() == 0.0);
     let rounds: Vec<f64> = rounds.collect();
     chart.columns(&rounds);
     chart.name_columns("rounds");

@@ -146,7 +146,7 @@ pub fn league_text(results: &LeagueResults) -> String {
         grouped(results.games),
         results.terms.title,
         results.mixtures,
-        results.terms.seats,
+        results.seats,
         results.block_games,
         terms_line(&results.terms),
     );

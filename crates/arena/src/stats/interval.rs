@@ -64,8 +64,15 @@ pub fn rate(sums: &Sums, per_block: u64) -> Estimate {
 pub fn difference(sums: &Sums, per_block: u64) -> Estimate {
     let most = to_f64(per_block.into());
     let value = sums.mean() / most;
+    let always = sums.sum.abs() == i128::from(sums.blocks) * i128::from(per_block);
     match sums.standard_error().map(|error| error / most) {
         None => Estimate { value, low: -1.0, high: 1.0 },
+        Some(_) if always => {
+            // One of them never won: as sure as that is.
+            let wins =
+                wilson(f64::midpoint(value, 1.0), to_f64(sums.blocks.into()) * most, bound(sums.blocks - 1));
+            Estimate { value, low: 2.0 * wins.low - 1.0, high: 2.0 * wins.high - 1.0 }
+        }
         Some(error) if error > 0.0 => {
             let half = bound(sums.blocks - 1) * error;
             Estimate { value, low: (value - half).max(-1.0), high: (value + half).min(1.0) }
@@ -122,6 +129,8 @@ mod tests {
         assert!(never.low == 0.0 && (0.005..0.01).contains(&never.high), "{never:?}");
         let always = rate(&Sums { blocks: 25, sum: 600, squares: 25 * 576 }, 24);
         assert!(always.high >= 1.0 && (0.99..0.995).contains(&always.low), "{always:?}");
+        let apart = difference(&Sums { blocks: 25, sum: -600, squares: 25 * 576 }, 24);
+        assert!((apart.high - (1.0 - 2.0 * always.low)).abs() < 1e-12 && apart.low <= -1.0, "{apart:?}");
     }
 
     #[test]

@@ -92,10 +92,50 @@ fn a_report_is_one_page_with_plots() {
         assert!(
             page.starts_with("<!doctype html>") && page.contains("<svg") && page.contains("threshold:25")
         );
+        assert!(
+            page.contains("seed 1") && page.contains("target=60") && page.contains(env!("CARGO_PKG_VERSION"))
+        );
+        assert!(page.contains("prefers-color-scheme: dark"));
         let fetched = page.replace("http://www.w3.org/2000/svg", "");
         assert!(!fetched.contains("http") && !fetched.contains("src="), "the page needs something else");
     }
     std::fs::remove_file(file).unwrap();
+}
+
+/// Before any game, though it would take days; and a page that cannot be written after all costs nobody the result.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_report_that_cannot_be_written_is_refused_before_the_first_game() {
+    for command in ["arena flip7 --bots random,random", "league flip7 --bots random,one-step --seats 2"] {
+        let refused = format!("{command} --games 1000000000 --report /no/such/folder/x.html");
+        let output = fliphouse(&refused).output().unwrap();
+        assert!(complaint(&output).starts_with("report: /no/such/folder/x.html: "));
+        assert!(output.stdout.is_empty());
+        let full = fliphouse(&format!("{command} --games 24 --report /dev/full")).output().unwrap();
+        assert_eq!(full.status.code(), Some(1));
+        assert!(text(&full.stderr).contains("report: /dev/full: "), "{}", text(&full.stderr));
+        assert!(text(&full.stdout).contains("games of Flip 7"), "{}", text(&full.stdout));
+    }
+}
+
+#[test]
+fn results_for_programs_say_what_was_played_and_compare_every_two() {
+    let contest = printed(&format!("{CONTEST} --csv"));
+    let rows: Vec<&str> = contest.lines().collect();
+    assert!(rows[0].starts_with("row,game,version,seed,rules,"), "{}", rows[0]);
+    assert_eq!(rows.iter().filter(|row| row.starts_with("bot,flip7,")).count(), 3);
+    assert_eq!(rows.iter().filter(|row| row.starts_with("pair,flip7,")).count(), 3);
+    assert!(rows[1].contains("target=60") && rows[6].ends_with(",real"), "{contest}");
+    let columns = |row: &str| row.split('"').step_by(2).map(|part| part.matches(',').count()).sum::<usize>();
+    assert!(rows.iter().all(|row| columns(row) == columns(rows[0])), "{contest}");
+    let league = "league vengeance --bots plain,random,threshold:9 --seats 2 --games 48 --seed 5";
+    let rows = printed(&format!("{league} --csv"));
+    assert_eq!(rows.lines().filter(|row| row.starts_with("pair,vengeance,")).count(), 3, "{rows}");
+    for words in [CONTEST, league] {
+        let results: Value = serde_json::from_str(&printed(&format!("{words} --json"))).unwrap();
+        assert_eq!(results["version"], env!("CARGO_PKG_VERSION"));
+        assert!(results["rules"]["target"].is_number() && results["seed"].is_string(), "{results}");
+    }
 }
 
 #[test]
@@ -134,10 +174,6 @@ fn what_cannot_be_simulated_is_said_in_a_line() {
         ("arena unoflip --bots plain", "players: 1 cannot play: 2 to 10 can"),
         ("arena flip7 --bots random --games 0", "games: 0 cannot be played"),
         ("arena flip7 --bots random --precision 5", "precision: \"5\" is not a percentage"),
-        (
-            "arena flip7 --bots random --report /no/such/folder/x.html --games 1",
-            "report: /no/such/folder/x.html: ",
-        ),
         ("league flip7 --bots random", "bots: a league needs 2 to 30 bots, not 1"),
         ("league flip7 --bots random,one-step --seats 1", "seats: a league table has 2 to 10 seats, not 1"),
     ] {
