@@ -4,8 +4,14 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+/// The variable of the environment that names another folder of the workspace than that
+/// of the page as people get it.
+const FOLDER: &str = "FLIPHOUSE_PAGE_FOLDER";
+
 fn main() {
-    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/page");
+    println!("cargo::rerun-if-env-changed={FOLDER}");
+    let folder = env::var(FOLDER).unwrap_or_else(|_| "target/page".to_owned());
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
     println!("cargo::rerun-if-changed={}", built.display());
     println!("cargo::rerun-if-changed=build.rs");
     let mut names = Vec::new();

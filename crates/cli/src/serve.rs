@@ -27,9 +27,10 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
 
 async fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let chance = chance(args)?;
-    let store = store(args)?;
+    // A start that fails for a port in use leaves no folder behind.
     let listener = listen("listen", args.listen)?;
     let counters = args.metrics_listen.map(|address| listen("metrics-listen", address)).transpose()?;
+    let store = store(args)?;
     let lobby = Lobby::open(Arc::clone(&store), config(args, chance)).await.map_err(Failure::of)?;
     let address = listener.local_addr().map_err(Failure::of)?;
     // Whoever reads where the lobby is may ask it to end at once.

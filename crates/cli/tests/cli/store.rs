@@ -47,3 +47,15 @@ fn a_store_that_cannot_be_opened_is_named_by_its_option() {
         assert!(line.contains(&format!("{}: ", &option[2..])) && line.contains(&path.to_string()), "{line}");
     }
 }
+
+#[test]
+fn a_port_in_use_is_named_and_leaves_no_folder_behind() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    let refused = fliphouse("serve --listen").arg(&address).arg("--data").arg(&data).output().unwrap();
+    let line = complaint(&refused);
+    assert!(line.contains(&address) && line.contains("--listen"), "{line}");
+    assert!(!data.exists());
+}

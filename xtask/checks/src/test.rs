@@ -1,13 +1,11 @@
 //! Everything that must pass before a change is taken.
 
-mod progress;
 mod slowest;
 mod tally;
 
-use crate::page::{self, WASM};
 use crate::{cargo, chromium, count, dependencies, fuzz, python, rules, run};
-use progress::Progress;
 pub use tally::Tally;
+use xtask::{Progress, WASM};
 
 /// One thing that must pass.
 struct Step {
@@ -21,7 +19,7 @@ const STEPS: &[Step] = &[
     Step { what: "formatting", run: |_| run(&mut cargo("fmt --all --check")) },
     Step { what: "unused dependencies", run: |_| dependencies::check() },
     Step { what: "rules and their tests", run: |_| rules::run() },
-    Step { what: "the page", run: |_| page::build() },
+    Step { what: "the page", run: |_| run(&mut cargo(PAGE)) },
     Step { what: "clippy", run: |_| run(&mut cargo(CLIPPY)) },
     Step { what: "clippy of the page", run: |_| run(&mut cargo(&page_clippy())) },
     Step { what: "documentation", run: |_| run(cargo(DOC).env("RUSTDOCFLAGS", "--deny warnings")) },
@@ -34,6 +32,8 @@ const STEPS: &[Step] = &[
     Step { what: "tests of the page in a browser", run: |tally| tally.tests(cargo(BROWSER)) },
     Step { what: "all other tests", run: |tally| tally.tests(cargo(WORKSPACE)) },
 ];
+
+const PAGE: &str = "run --package page-builder -- small";
 
 const CLIPPY: &str = "clippy --workspace --exclude web --all-targets \
                       --features browser-tests/chromium -- --deny warnings";

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use super::Size;
-use crate::workspace;
+use xtask::workspace;
+
+use crate::{Form, Size};
 
 /// When a file is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl File {
 /// folder's name has the hash of it all, so that browsers may keep the files for
 /// ever, and a part is never that of another page.
 pub fn gather(programs: Vec<File>) -> Result<Vec<File>, String> {
-    let fixed = workspace().join("crates/web/assets");
+    let fixed = fixed();
     let mut files = programs;
     files.push(File::new("style.css", styles(&fixed.join("style"))?, When::First));
     for name in ["start.js", "icon.svg", "icon-turn.svg"] {
@@ -62,6 +63,11 @@ pub fn gather(programs: Vec<File>) -> Result<Vec<File>, String> {
     let index = String::from_utf8_lossy(&read(&fixed.join("index.html"))?).replace("{folder}", &folder);
     files.push(File::new("index.html", index.into_bytes(), When::First));
     Ok(files)
+}
+
+/// Where the files are that are not compiled.
+pub fn fixed() -> PathBuf {
+    workspace().join("crates/web/assets")
 }
 
 /// All style sheets in one, in the order of their names.
@@ -86,13 +92,13 @@ fn folder_of(files: &[File]) -> String {
 }
 
 /// Writes the files compressed, for the build of the server.
-pub fn lay_down(files: &[File], quality: i32) -> Result<Vec<Size>, String> {
-    let out = workspace().join("target/page");
-    let failed = |error: io::Error| format!("target/page: {error}");
+pub fn lay_down(files: &[File], form: &Form) -> Result<Vec<Size>, String> {
+    let out = workspace().join(form.folder);
+    let failed = |error: io::Error| format!("{}: {error}", form.folder);
     if out.exists() {
         fs::remove_dir_all(&out).map_err(failed)?;
     }
-    files.iter().map(|file| compress(file, &out, quality)).collect::<io::Result<_>>().map_err(failed)
+    files.iter().map(|file| compress(file, &out, form.quality)).collect::<io::Result<_>>().map_err(failed)
 }
 
 fn compress(file: &File, out: &Path, quality: i32) -> io::Result<Size> {

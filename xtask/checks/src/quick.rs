@@ -3,9 +3,9 @@
 
 use serde_json::Value;
 
-use crate::page::WASM;
 use crate::test::Tally;
 use crate::{cargo, dependencies, run};
+use xtask::WASM;
 
 /// What runs in browsers is checked as it is built for them.
 const IN_BROWSERS: [&str; 2] = ["web", "local-table"];
@@ -15,7 +15,7 @@ const PAGE: &str = "web";
 
 /// Crates that depend on many others and test whole programs, which takes minutes.
 /// Clippy compiles what they use of the crate; the test command runs their tests.
-const WHOLE_PROGRAMS: [&str; 3] = ["fliphouse", "browser-tests", "xtask"];
+const WHOLE_PROGRAMS: [&str; 3] = ["fliphouse", "browser-tests", "checks"];
 
 /// Checks one crate.
 pub fn check(name: &str) -> Result<(), String> {
