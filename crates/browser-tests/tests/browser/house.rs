@@ -162,3 +162,28 @@ async fn a_big_screen_shows_the_way_in_and_follows_the_game() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menu_of_a_host_fits_a_phone_in_every_language() {
+    stage("menu", async |stage| {
+        let host = stage.visitor(Kind::Phone, "/").await;
+        let code = host.open_table("flip7", 200, "Ann", 3, 0).await;
+        for name in ["Maximilian Schwarzer", "Wojciech-Krzysztof"] {
+            let guest = stage.visitor(Kind::Desktop, "/").await;
+            guest.join(&code, name).await;
+            guest.go("/").await;
+        }
+        host.start().await;
+        for (lang, _) in LANGUAGES {
+            host.switch(lang).await;
+            host.click(".top button:last-of-type").await;
+            host.see(".menu .people li:nth-child(2) button:nth-of-type(4)").await;
+            host.photograph(&format!("375x812-light/menu-host-top-{lang}")).await;
+            host.run("document.querySelector('.menu .people').scrollIntoView()").await;
+            host.glance(&format!("menu-host-{lang}"), Kind::Phone).await;
+            host.click("dialog[open] .dialog-head button").await;
+            host.miss("dialog[open]").await;
+        }
+    })
+    .await;
+}

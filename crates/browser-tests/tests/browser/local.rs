@@ -138,10 +138,15 @@ async fn brutal_vengeance_can_be_played_to_the_end_by_clicking() {
     .await;
 }
 
-/// What the switch in the settings does.
-const HINTS_ON: &str = "
-    const settings = JSON.parse(localStorage.getItem('fliphouse.settings'));
-    localStorage.setItem('fliphouse.settings', JSON.stringify({ ...settings, hints: true }));";
+/// What a switch in the settings does.
+async fn set(browser: &Browser, setting: &str) {
+    let script = format!(
+        "const settings = JSON.parse(localStorage.getItem('fliphouse.settings'));
+         localStorage.setItem('fliphouse.settings', JSON.stringify({{ ...settings, {setting} }}));"
+    );
+    browser.run(&script).await;
+    browser.reload().await;
+}
 
 /// The chance to bust is what one would count: each number in the row that has
 /// not been seen yet, of all cards that have not.
@@ -159,8 +164,7 @@ async fn hints_are_off_until_they_are_switched_on() {
             }
         }
         assert_eq!(browser.count(".hint").await, 0);
-        browser.run(HINTS_ON).await;
-        browser.reload().await;
+        set(&browser, "hints: true").await;
         browser.turn().await;
         browser.see(".hint").await;
         let counted = browser.run(include_str!("js/bust.js")).await;
@@ -214,6 +218,40 @@ async fn the_language_changes_in_the_middle_of_a_game() {
             said.dedup();
             assert_eq!(said.len(), LANGUAGES.len(), "some languages say the same");
         }
+    })
+    .await;
+}
+
+/// Draws until the card does not fit, and plays nothing.
+async fn draw_what_does_not_fit(browser: &Browser) {
+    loop {
+        browser.turn().await;
+        if browser.text(".uno-whose").await.contains("It does not fit.") {
+            return;
+        }
+        if !browser.try_click("[data-pile=deck].ready").await {
+            browser.try_click(".uno-answers .button:last-of-type").await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_without_alternatives_is_shown_as_that_in_every_language() {
+    stage("only-answer", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        // It does not go off by itself, so that it can be looked at.
+        set(&browser, "answers: false").await;
+        browser.sit_down("unoflip", 500, &["Ann"], 1).await;
+        draw_what_does_not_fit(&browser).await;
+        let before = browser.table().await;
+        for (lang, _) in LANGUAGES {
+            browser.switch(lang).await;
+            assert_eq!(browser.count(".uno-answers .button").await, 1);
+            browser.glance(&format!("only-answer-{lang}"), Kind::Phone).await;
+        }
+        assert_eq!(browser.table().await, before, "nobody has answered");
+        browser.click(".uno-answers .button").await;
+        browser.until("an answer", "return !document.querySelector('.uno-answers .button')").await;
     })
     .await;
 }

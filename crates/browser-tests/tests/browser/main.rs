@@ -15,6 +15,7 @@ mod look;
 mod pages;
 mod parts;
 mod player;
+mod real;
 mod seed;
 mod server;
 mod soak;
