@@ -23,8 +23,13 @@ pub struct NotABot {
 
 impl fmt::Display for NotABot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let meant = self.known.iter().find(|spec| Spec::new(spec.form).name == Spec::new(&self.text).name);
+        write!(f, "there is no bot {:?}", self.text)?;
+        if let Some(BotSpec { form, about }) = meant {
+            return write!(f, ": {form} {about}");
+        }
         let forms: Vec<&str> = self.known.iter().map(|spec| spec.form).collect();
-        write!(f, "there is no bot {:?}; there are: {}", self.text, forms.join(", "))
+        write!(f, "; there are: {}", forms.join(", "))
     }
 }
 

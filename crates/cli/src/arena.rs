@@ -7,7 +7,7 @@ use arena::output::{contest_csv, contest_html, contest_text};
 use arena::{Contest, Control, Counted, Results, Tally, decisions_per_second, widest_interval};
 use indicatif::ProgressBar;
 
-use crate::args::{ArenaArgs, SimulationArgs};
+use crate::args::{ArenaArgs, MOST_GAMES, SimulationArgs};
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
@@ -17,9 +17,6 @@ use crate::story::Narrated;
 /// How many blocks are played before the precision is looked at first; then
 /// twice as many, and so on.
 const FIRST_BATCH: u64 = 16;
-
-/// The most games of a run.
-const MOST_GAMES: u64 = 1_000_000_000_000;
 
 const FORMS: Forms<Results> = Forms { csv: contest_csv, text: contest_text, html: contest_html };
 
@@ -34,7 +31,7 @@ impl Task for &ArenaArgs {
         let simulation = &self.simulation;
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
-        let contest = Contest::<G>::new(options.clone(), bots, simulation.seed).map_err(Failure::of)?;
+        let contest = Contest::<G>::new(options.clone(), bots, simulation.seed).map_err(Failure::usage)?;
         let report = Report::checked(simulation)?;
         let bar = progress::bar(goal.games());
         let control = Control {
@@ -72,16 +69,12 @@ impl Goal {
 
 fn goal(args: &ArenaArgs) -> Result<Goal, Failure> {
     let Some(text) = &args.precision else {
-        return if (1..=MOST_GAMES).contains(&args.games) {
-            Ok(Goal::Games(args.games))
-        } else {
-            Err(Failure::of(format_args!("games: {} cannot be played: 1 to {MOST_GAMES} can", args.games)))
-        };
+        return Ok(Goal::Games(args.games));
     };
     let number = text.strip_suffix('%').and_then(|percent| percent.trim().parse::<f64>().ok());
     match number {
         Some(percent) if (0.001..=100.0).contains(&percent) => Ok(Goal::Precision(percent / 100.0)),
-        _ => Err(Failure::of(format_args!(
+        _ => Err(Failure::usage(format_args!(
             "precision: {text:?} is not a percentage from 0.001% to 100%, as in 0.5%"
         ))),
     }
@@ -89,7 +82,7 @@ fn goal(args: &ArenaArgs) -> Result<Goal, Failure> {
 
 /// As many threads as asked for, or as the machine has.
 pub fn threads(args: &SimulationArgs) -> usize {
-    args.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, std::num::NonZero::get)
+    args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
 }
 
 /// Plays all games at once, or batch after batch until the intervals are narrow

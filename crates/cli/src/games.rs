@@ -22,13 +22,18 @@ pub fn with_game(name: &str, task: impl Task) -> Result<(), Failure> {
     with_game!(named(name)?, hall, G => task.with::<G>())
 }
 
+/// The same for the game of a record: if there is none of its name, the command line is not to blame.
+pub fn with_recorded_game(name: &str, task: impl Task) -> Result<(), Failure> {
+    with_game!(name.parse::<GameName>().map_err(Failure::of)?, hall, G => task.with::<G>())
+}
+
 /// Does something with the game of this name at a usual table, which is faster.
 pub fn with_small_game(name: &str, task: impl Task) -> Result<(), Failure> {
     with_game!(named(name)?, table, G => task.with::<G>())
 }
 
 fn named(name: &str) -> Result<GameName, Failure> {
-    name.parse().map_err(Failure::of)
+    name.parse().map_err(Failure::usage)
 }
 
 /// Does something with every game.
@@ -55,11 +60,13 @@ impl<G: Seated> BotTable<G> {
         watcher: &mut impl Watcher<G::Event>,
     ) -> Result<Self, Failure> {
         let options = options::<G>(args.edition.as_deref(), &args.set)?;
-        Setup::<G::Options>::check_players::<G>(players).map_err(Failure::of)?;
+        Setup::<G::Options>::check_players::<G>(players).map_err(Failure::usage)?;
+        // The watcher may print what it sees, so whatever can be refused is refused before.
+        let bots = bots::<G>(&args.bots, players, default_bot)?;
         let seed = args.seed.map_or_else(fresh_seed, Ok)?;
         let dealer = args.dealer.unwrap_or_else(|| G::first_dealer(players, seed, watcher).number());
-        let setup = Setup::new::<G>(options, players, dealer).map_err(Failure::of)?;
-        Ok(Self { setup, seed, bots: bots::<G>(&args.bots, players, default_bot)? })
+        let setup = Setup::new::<G>(options, players, dealer).map_err(Failure::usage)?;
+        Ok(Self { setup, seed, bots })
     }
 }
 
@@ -68,7 +75,7 @@ pub fn options<G: Game>(edition: Option<&str>, settings: &[String]) -> Result<G:
     let mut rules = Map::new();
     for setting in settings {
         let Some((option, value)) = setting.split_once('=') else {
-            return Err(Failure::of(format_args!(
+            return Err(Failure::usage(format_args!(
                 "rules: --set {setting:?} is not OPTION=VALUE, as in target=100"
             )));
         };
@@ -76,7 +83,7 @@ pub fn options<G: Game>(edition: Option<&str>, settings: &[String]) -> Result<G:
         rules.insert(option.to_owned(), value);
     }
     rules.extend(edition.map(|edition| ("edition".to_owned(), Value::from(edition))));
-    G::Options::from_rules(&rules).map_err(Failure::of)
+    G::Options::from_rules(&rules).map_err(Failure::usage)
 }
 
 fn fresh_seed() -> Result<Seed, Failure> {
@@ -87,13 +94,11 @@ fn fresh_seed() -> Result<Seed, Failure> {
 }
 
 fn bots<G: Seated>(names: &[String], players: usize, default_bot: &str) -> Result<Vec<G::Bot>, Failure> {
-    let parse =
-        |name: &str| name.parse::<G::Bot>().map_err(|error| Failure::of(format_args!("bots: {error}")));
     match names {
-        [] => Ok(vec![parse(default_bot)?; players]),
-        [one] => Ok(vec![parse(one)?; players]),
-        _ if names.len() == players => names.iter().map(|name| parse(name)).collect(),
-        _ => Err(Failure::of(format_args!(
+        [] => Ok(vec![bot::<G>(default_bot)?; players]),
+        [one] => Ok(vec![bot::<G>(one)?; players]),
+        _ if names.len() == players => names.iter().map(|name| bot::<G>(name)).collect(),
+        _ => Err(Failure::usage(format_args!(
             "bots: {} for {players} players: name one for all seats, or one for each",
             names.len()
         ))),
@@ -102,5 +107,5 @@ fn bots<G: Seated>(names: &[String], players: usize, default_bot: &str) -> Resul
 
 /// The bot with this name.
 pub fn bot<G: Seated>(name: &str) -> Result<G::Bot, Failure> {
-    name.parse::<G::Bot>().map_err(|error| Failure::of(format_args!("bots: {error}")))
+    name.parse::<G::Bot>().map_err(|error| Failure::usage(format_args!("bots: {error}")))
 }

@@ -37,7 +37,7 @@ impl Task for &LeagueArgs {
         };
         let seed = simulation.seed;
         let results = league::play::<G>(&options, &self.bots, &bots, self.seats, seed, self.games, &control)
-            .map_err(Failure::of)?;
+            .map_err(Failure::usage)?;
         bar.finish_and_clear();
         FORMS.publish(&results, simulation, report.as_ref())?;
         if results.partial { Err(Failure::Interrupted) } else { Ok(()) }
@@ -47,19 +47,13 @@ impl Task for &LeagueArgs {
 /// How many tables there will be, if that is a sensible number.
 fn checked_mixtures(args: &LeagueArgs) -> Result<usize, Failure> {
     const MOST_BOTS: usize = 30;
-    const MOST_SEATS: usize = 10;
     let (bots, seats) = (args.bots.len(), args.seats);
     if !(2..=MOST_BOTS).contains(&bots) {
-        return Err(Failure::of(format_args!("bots: a league needs 2 to {MOST_BOTS} bots, not {bots}")));
-    }
-    if !(2..=MOST_SEATS).contains(&seats) {
-        return Err(Failure::of(format_args!(
-            "seats: a league table has 2 to {MOST_SEATS} seats, not {seats}"
-        )));
+        return Err(Failure::usage(format_args!("bots: a league needs 2 to {MOST_BOTS} bots, not {bots}")));
     }
     match league::count_mixtures(bots, seats) {
         mixtures if mixtures <= MOST_MIXTURES => Ok(mixtures),
-        mixtures => Err(Failure::of(format_args!(
+        mixtures => Err(Failure::usage(format_args!(
             "seats: {mixtures} different tables are too many: {MOST_MIXTURES} at most, so fewer bots or seats"
         ))),
     }

@@ -8,7 +8,7 @@ use i18n::Lang;
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
-use crate::games::{Task, with_game};
+use crate::games::{Task, with_recorded_game};
 use crate::lang;
 use crate::source::read;
 use crate::story::{Narrated, Story};
@@ -19,9 +19,9 @@ pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let game = record.game.clone();
     let lang = args.lang.unwrap_or_else(lang::from_environment);
     if args.trace {
-        with_game(&game, Trace(&record))
+        with_recorded_game(&game, Trace(&record))
     } else {
-        with_game(&game, Tell { record: &record, lang })
+        with_recorded_game(&game, Tell { record: &record, lang })
     }
 }
 

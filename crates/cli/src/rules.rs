@@ -40,7 +40,7 @@ impl Task for Lookup<'_> {
     fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
         let Some(id) = self.id else { return print::<G>(G::Rule::ALL) };
         let rule = G::Rule::find(id).ok_or_else(|| {
-            Failure::of(format_args!(
+            Failure::usage(format_args!(
                 "rules: {} has no rule {id:?}: see fliphouse rules {}",
                 G::TITLE,
                 G::NAME

@@ -70,7 +70,9 @@ fn bound(address: SocketAddr) -> std::io::Result<TcpListener> {
 fn chance(args: &ServeArgs) -> Result<Chance, Failure> {
     let Some(seed) = &args.test_seed else { return Ok(Chance::default()) };
     if !args.listen.ip().is_loopback() {
-        return Err(Failure::of("test-seed: only for tests, with a --listen address of this machine alone"));
+        return Err(Failure::usage(
+            "test-seed: only for tests, with a --listen address of this machine alone",
+        ));
     }
     eprintln!("warning: --test-seed: every shuffle can be foretold; for tests alone");
     Ok(Chance::seeded(seed))

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use arena::Counted;
 use bots::play_record;
-use game::{Players, Watcher};
+use game::{Players, Setup, Watcher};
 
 use crate::args::WatchArgs;
 use crate::failure::Failure;
@@ -21,6 +21,8 @@ pub fn run(args: &WatchArgs) -> Result<(), Failure> {
 
 impl Task for &WatchArgs {
     fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
+        // A story has a name for every seat, so there must not be more than a game has.
+        Setup::<G::Options>::check_players::<G>(self.players).map_err(Failure::usage)?;
         let pace = if io::stdout().is_terminal() { self.pace } else { 0 };
         let mut live = Live {
             story: Story::<G>::new(

@@ -1,6 +1,7 @@
 //! Playing a league: the mixtures take turns.
 
 use std::sync::atomic::Ordering;
+use std::sync::{Mutex, PoisonError};
 
 use game::{Seed, SetupError};
 
@@ -44,25 +45,22 @@ type Wins = Vec<Vec<Vec<u64>>>;
 fn take_turns<G: Counted>(contests: &[Contest<G>], blocks: u64, control: &Control<'_>) -> Wins {
     let Some(first) = contests.first() else { return Vec::new() };
     let (seats, block_games) = (first.bots.len(), first.block_games());
-    let empty = || -> Wins { vec![vec![vec![0; seats]; GROUPS]; contests.len()] };
+    // One for all threads: a league can have thousands of mixtures, and a block is long beside an addition.
+    let total = Mutex::new(vec![vec![vec![0; seats]; GROUPS]; contests.len()]);
     let pieces = 0..blocks * contests.len() as u64;
-    let played = in_parallel(pieces, control, |pieces| {
-        let (mut table, mut tally, mut wins) = (Playing::new(first), Tally::new(seats, block_games), empty());
+    in_parallel(pieces, control, |pieces| {
+        let (mut table, mut tally) = (Playing::new(first), Tally::new(seats, block_games));
         for piece in pieces {
             let block = piece / contests.len() as u64;
             let turn = remainder(piece, contests.len());
             let won = table.play_block(&contests[turn], block, &mut tally);
-            add(&mut wins[turn][remainder(block, GROUPS)], won);
+            let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
+            add(&mut total[turn][remainder(block, GROUPS)], won);
+            drop(total);
             (control.progress)(block_games);
         }
-        wins
     });
-    let mut total = empty();
-    for wins in played {
-        let groups = total.iter_mut().flatten().zip(wins.iter().flatten());
-        groups.for_each(|(mine, theirs)| add(mine, theirs));
-    }
-    total
+    total.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn remainder(number: u64, of: usize) -> usize {

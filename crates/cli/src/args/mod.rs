@@ -1,9 +1,9 @@
 //! The command line.
 
+mod count;
 mod house;
 mod serving;
 
-use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
@@ -11,6 +11,7 @@ use fair::{Commitment, Salt};
 use game::Seed;
 use i18n::Lang;
 
+use count::count;
 pub use house::{HouseArgs, HouseCommand, PlaceArgs};
 pub use serving::{LoadArgs, LogForm, ServeArgs};
 
@@ -30,7 +31,13 @@ Examples:
   fliphouse replay game.json
   fliphouse verify game.json
   fliphouse watch unoflip --players 3
-  fliphouse rules flip7 F7-23";
+  fliphouse rules flip7 F7-23
+
+Exit status:
+  0    it is done
+  1    it cannot be done: a file, a server or its data is not as it has to be
+  2    the command line asks for something that there is not
+  130  Ctrl-C ended it; what there was so far has been printed";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -73,7 +80,7 @@ pub struct TableArgs {
     pub set: Vec<String>,
 
     /// The seat that deals first; drawn by lot if not given
-    #[arg(long, value_name = "D")]
+    #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = count::<usize>(0..=u64::MAX))]
     pub dealer: Option<usize>,
 
     /// 64 hex digits or a decimal number: the same seed gives the same game
@@ -97,11 +104,11 @@ pub struct RecordArgs {
     pub table: TableArgs,
 
     /// How many players
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count::<usize>(0..=u64::MAX))]
     pub players: usize,
 
     /// Stop after so many moves
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = count::<usize>(0..=u64::MAX))]
     pub plies: Option<usize>,
 }
 
@@ -116,11 +123,13 @@ pub struct WatchArgs {
     pub table: TableArgs,
 
     /// How many players
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true,
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub players: usize,
 
     /// Milliseconds between cards; 0 does not wait
-    #[arg(long, value_name = "MS", default_value_t = 300)]
+    #[arg(long, value_name = "MS", default_value_t = 300, allow_negative_numbers = true,
+        value_parser = count::<u64>(0..=u64::MAX))]
     pub pace: u64,
 
     /// The language of the story; that of the environment if not given
@@ -190,6 +199,15 @@ pub struct RulesArgs {
     pub id: Option<String>,
 }
 
+/// The most games of a contest, or of a mixture in a league.
+pub const MOST_GAMES: u64 = 1_000_000_000_000;
+
+/// The most threads: more than any machine has use for.
+const MOST_THREADS: u64 = 1024;
+
+/// The most seats at a table of a league.
+const MOST_LEAGUE_SEATS: u64 = 10;
+
 /// How many games are simulated on what, and what comes out.
 #[derive(Debug, clap::Args)]
 pub struct SimulationArgs {
@@ -209,8 +227,8 @@ pub struct SimulationArgs {
     pub seed: Seed,
 
     /// On how many threads to play; the result does not depend on it
-    #[arg(long, value_name = "T")]
-    pub threads: Option<NonZero<usize>>,
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = count::<usize>(1..=MOST_THREADS))]
+    pub threads: Option<usize>,
 
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
@@ -245,11 +263,12 @@ pub struct ArenaArgs {
     pub bots: Vec<String>,
 
     /// How many games, rounded up to whole blocks (24 games with up to four bots)
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
+        value_parser = count::<u64>(1..=MOST_GAMES))]
     pub games: u64,
 
     /// Play until the interval of every win rate is no wider than this, such as 0.5%
-    #[arg(long, value_name = "P", conflicts_with = "games")]
+    #[arg(long, value_name = "P", conflicts_with = "games", allow_hyphen_values = true)]
     pub precision: Option<String>,
 }
 
@@ -269,11 +288,13 @@ pub struct LeagueArgs {
     pub bots: Vec<String>,
 
     /// How many sit at a table
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true,
+        value_parser = count::<usize>(2..=MOST_LEAGUE_SEATS))]
     pub seats: usize,
 
     /// How many games each mixture of bots plays, rounded up to whole blocks (24 games with up to four seats)
-    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    #[arg(long, value_name = "N", default_value_t = 4_000, allow_negative_numbers = true,
+        value_parser = count::<u64>(1..=MOST_GAMES))]
     pub games: u64,
 }
 

@@ -37,7 +37,7 @@ const LAST_MOVES: Duration = Duration::from_secs(10);
 
 /// Runs the command.
 pub fn run(args: &LoadArgs) -> Result<(), Failure> {
-    let server = Server::at(&args.url).map_err(Failure::of)?;
+    let server = Server::at(&args.url).map_err(Failure::usage)?;
     let cancelled = progress::cancelled_by_ctrl_c()?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::of)?;
     let report = runtime.block_on(drive(args, &server, cancelled))?;

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::common::{complaint, fliphouse, printed, text};
+use crate::common::{complaint, fliphouse, printed, refusal, text};
 
 const CONTEST: &str = "arena flip7 --bots threshold:25,one-step,random --games 600 --set target=60";
 
@@ -166,19 +166,48 @@ fn what_cannot_be_simulated_is_said_in_a_line() {
         ("arena chess --bots random", "game: there is no game \"chess\""),
         (
             "arena flip7 --bots threshold:9999",
-            "bots: there is no bot \"threshold:9999\"; there are: random, threshold:N",
+            "bots: there is no bot \"threshold:9999\": threshold:N hits until its row is worth N points; N from 0 to 1000",
         ),
         ("arena flip7 --bots bust-risk:2", "bots: there is no bot \"bust-risk:2\""),
         ("arena flip7 --bots bust-risk:nan", "bots: there is no bot \"bust-risk:nan\""),
         ("arena flip7 --bots one-step:1", "bots: there is no bot \"one-step:1\""),
         ("arena unoflip --bots plain", "players: 1 cannot play: 2 to 10 can"),
-        ("arena flip7 --bots random --games 0", "games: 0 cannot be played"),
+        ("arena flip7 --bots cheat", "bots: there is no bot \"cheat\"; there are: random, threshold:N"),
+        ("arena flip7 --bots random --precision -5%", "precision: \"-5%\" is not a percentage"),
         ("arena flip7 --bots random --precision 5", "precision: \"5\" is not a percentage"),
         ("league flip7 --bots random", "bots: a league needs 2 to 30 bots, not 1"),
-        ("league flip7 --bots random,one-step --seats 1", "seats: a league table has 2 to 10 seats, not 1"),
+        (
+            "league flip7 --bots random,one-step,cards:2,cards:3,cards:4,cards:5,cards:6,cards:7 --seats 10",
+            "seats: 19440 different tables are too many: 5000 at most, so fewer bots or seats",
+        ),
     ] {
-        let line = complaint(&fliphouse(words).output().unwrap());
+        let line = refusal(&fliphouse(words).output().unwrap());
         assert!(line.starts_with(expected), "{words}: {line}");
+    }
+}
+
+/// Every count that is outside its range, in every command that takes one.
+#[test]
+fn counts_outside_their_range_are_refused_with_the_range() {
+    for (words, option, reason) in [
+        ("arena flip7 --bots random --games 0", "--games", "from 1 to 1000000000000"),
+        ("league flip7 --bots random,one-step --games 0", "--games", "from 1 to 1000000000000"),
+        ("league flip7 --bots random,one-step --games -5", "--games", "from 1 to 1000000000000"),
+        ("arena flip7 --bots random --threads 100000", "--threads", "from 1 to 1024"),
+        ("league flip7 --bots random,one-step --threads -1", "--threads", "from 1 to 1024"),
+        ("league flip7 --bots random,one-step --seats 1", "--seats", "from 2 to 10"),
+        ("league flip7 --bots random,one-step --seats 11", "--seats", "from 2 to 10"),
+        ("record flip7 --players -3", "--players", "0 or more"),
+        ("watch flip7 --players -3", "--players", "0 or more"),
+        ("watch flip7 --dealer -1", "--dealer", "0 or more"),
+        ("record flip7 --players 3 --plies -1", "--plies", "0 or more"),
+        ("watch flip7 --pace -1", "--pace", "0 or more"),
+    ] {
+        let output = fliphouse(words).output().unwrap();
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words}: {told}");
+        assert!(told.contains(option) && told.contains(reason), "{words}: {told}");
+        assert!(output.stdout.is_empty());
     }
 }
 

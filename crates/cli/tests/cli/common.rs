@@ -34,10 +34,19 @@ pub fn fed(words: &str, input: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The one line on standard error of a run that must fail with status 1.
+/// The one line on standard error of a run that must fail with status 1: something cannot be done.
 pub fn complaint(output: &Output) -> String {
+    line_with_status(output, 1)
+}
+
+/// The one line on standard error of a run that must fail with status 2: the command line asks for what there is not.
+pub fn refusal(output: &Output) -> String {
+    line_with_status(output, 2)
+}
+
+fn line_with_status(output: &Output, status: i32) -> String {
     let message = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert_eq!(output.status.code(), Some(status), "{message}");
     let line = message.strip_suffix('\n').unwrap_or(&message).to_owned();
     assert!(!line.contains(['\n', '\u{1b}']), "more than a line: {line:?}");
     line

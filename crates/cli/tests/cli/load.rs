@@ -5,7 +5,7 @@ use std::process::{Child, Stdio};
 
 use serde_json::Value;
 
-use crate::common::{complaint, fliphouse, printed};
+use crate::common::{complaint, fliphouse, printed, refusal};
 
 /// What the server tells its figures for.
 const TOKEN: &str = "a-token-of-the-tests";
@@ -77,7 +77,7 @@ fn load_says_what_is_in_the_way() {
     let nobody = fliphouse("load --url http://127.0.0.1:1 --tables 1").output().unwrap();
     assert!(complaint(&nobody).starts_with("load: the house cannot be reached: "));
     let tls = fliphouse("load --url https://127.0.0.1").output().unwrap();
-    assert!(complaint(&tls).contains("must begin with http://"));
+    assert!(refusal(&tls).contains("must begin with http://"));
     let server = Server::start("--tables-per-address 1");
     let limited = fliphouse(&format!("load --url {} --tables 2 --seats 3", server.url)).output().unwrap();
     assert!(complaint(&limited).contains("--tables-per-address"));

@@ -1,6 +1,6 @@
 //! `fliphouse record`, and `replay` of what it prints.
 
-use crate::common::{complaint, fed, fliphouse, printed, text};
+use crate::common::{complaint, fed, fliphouse, printed, refusal, text};
 use serde_json::Value;
 
 /// The same bytes every time, however the program was built.
@@ -73,13 +73,20 @@ fn what_cannot_be_played_is_said_in_a_line() {
             "record flip7 --players 3 --bots cheat",
             "bots: there is no bot \"cheat\"; there are: random, threshold:N",
         ),
-        ("record flip7 --players 3 --bots threshold:-1", "bots: there is no bot \"threshold:-1\""),
+        (
+            "record flip7 --players 3 --bots threshold:-1",
+            "bots: there is no bot \"threshold:-1\": threshold:N hits until its row is worth N points; N from 0 to 1000",
+        ),
         ("record flip7 --players 3 --bots random,random", "bots: 2 for 3 players"),
-        ("record flip7 --players 2 --set target=1000000000 --seed 1", "record: the game is too long"),
     ] {
-        let output = fliphouse(words).output().unwrap();
-        let line = complaint(&output);
-        assert!(line.starts_with(expected), "{words}: {line}");
-        assert!(output.stdout.is_empty());
+        for words in [words.to_owned(), words.replace("record ", "watch ")] {
+            let output = fliphouse(&words).output().unwrap();
+            let line = refusal(&output);
+            assert!(line.starts_with(expected), "{words}: {line}");
+            assert!(output.stdout.is_empty(), "{words}: {}", text(&output.stdout));
+        }
     }
+    let long = fliphouse("record flip7 --players 2 --set target=1000000000 --seed 1").output().unwrap();
+    assert!(complaint(&long).starts_with("record: the game is too long"));
+    assert!(long.stdout.is_empty());
 }

@@ -1,6 +1,6 @@
 //! What the program says about itself and its rules.
 
-use crate::common::{complaint, fliphouse, printed};
+use crate::common::{fliphouse, printed, refusal};
 
 #[test]
 fn the_rules_can_be_looked_up() {
@@ -13,7 +13,7 @@ fn the_rules_can_be_looked_up() {
         assert!(printed("rules").contains(&format!("fliphouse rules {game}")));
         assert!(printed(&format!("rules {game}")).lines().count() > 50);
     }
-    let line = complaint(&fliphouse("rules flip7 F7-99").output().unwrap());
+    let line = refusal(&fliphouse("rules flip7 F7-99").output().unwrap());
     assert_eq!(line, "rules: Flip 7 has no rule \"F7-99\": see fliphouse rules flip7");
 }
 
