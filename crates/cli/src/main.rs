@@ -9,6 +9,7 @@ mod lang;
 mod league;
 mod list_bots;
 mod load;
+mod manual;
 mod progress;
 mod record;
 mod replay;
@@ -23,13 +24,16 @@ mod wrap;
 
 use std::process::ExitCode;
 
+use anstream::ColorChoice;
 use clap::Parser;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
-    match run(Args::parse()) {
+    let args = Args::parse();
+    ColorChoice::from(args.color).write_global();
+    match run(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
@@ -39,6 +43,8 @@ fn run(args: Args) -> Result<(), Failure> {
     match args.command {
         Command::Arena(args) => arena::run(&args),
         Command::League(args) => league::run(&args),
+        Command::Completions(args) => manual::completions(&args),
+        Command::Man(args) => manual::man(&args),
         Command::Bots(args) => list_bots::run(&args),
         Command::House(args) => house::run(&args),
         Command::Load(args) => load::run(&args),

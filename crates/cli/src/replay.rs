@@ -60,7 +60,7 @@ struct Tell<'a> {
 
 impl Task for Tell<'_> {
     fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
-        let mut out = anstream::AutoStream::auto(io::stdout()).lock();
+        let mut out = anstream::stdout().lock();
         let result = tell::<G>(self.record, self.lang, &mut out);
         out.flush()?;
         result
@@ -71,6 +71,7 @@ fn tell<G: Narrated>(record: &Record, lang: Lang, out: &mut impl Write) -> Resul
     let mut story = Story::<G>::new(&record.players, lang);
     let mut events = Vec::new();
     let mut replay = Replay::<G>::begin(record, &mut events).map_err(Failure::of)?;
+    story.begin_with(&[], record.seed, out)?;
     let mut next = Some(Ok(()));
     while let Some(result) = next {
         result.map_err(Failure::of)?;

@@ -25,15 +25,33 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     } else {
         File::open(path).and_then(|file| file.take(LIMIT).read_to_end(&mut bytes))
     };
-    read.map_err(|error| Failure::of(format_args!("{}: {error}", path.display())))?;
+    let name = if path == Path::new("-") { "standard input".into() } else { path.to_string_lossy() };
+    read.map_err(|error| Failure::of(format_args!("{name}: {error}")))?;
+    check_text(&bytes, &name)?;
     Ok(bytes)
+}
+
+/// Refuses what cannot be JSON for reasons that nobody sees in an editor.
+fn check_text(bytes: &[u8], name: &str) -> Result<(), Failure> {
+    let wrong = if bytes.len() <= MOST_BYTES && bytes.trim_ascii().is_empty() {
+        "is empty: a record was expected"
+    } else if bytes.starts_with(b"\xef\xbb\xbf") {
+        "begins with a byte order mark: save it as UTF-8 without one (BOM)"
+    } else if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        "is UTF-16: save it as UTF-8"
+    } else {
+        return Ok(());
+    };
+    Err(Failure::of(format_args!("{name}: the file {wrong}")))
 }
 
 /// The same, where an address may stand in place of a file.
 pub fn read_or_fetch(source: &Path) -> Result<Vec<u8>, Failure> {
     let url = source.to_str().filter(|text| ["http://", "https://"].iter().any(|web| text.starts_with(web)));
     let Some(url) = url else { return read(source) };
-    fetch(url).map_err(|error| Failure::of(format_args!("{url}: {}", plainly(&error))))
+    let bytes = fetch(url).map_err(|error| Failure::of(format_args!("{url}: {}", plainly(&error))))?;
+    check_text(&bytes, url)?;
+    Ok(bytes)
 }
 
 fn fetch(url: &str) -> Result<Vec<u8>, ureq::Error> {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::io::Write;
 
-use fair::{Salt, Verified};
+use fair::{Salt, Unfair, Verified};
 use game::Seat;
 use serde_json::json;
 
@@ -13,13 +13,24 @@ use crate::source::read_or_fetch;
 
 /// Runs the command.
 pub fn run(args: &VerifyArgs) -> Result<(), Failure> {
-    let verified = fair::verify(&read_or_fetch(&args.source)?).map_err(Failure::of)?;
+    let verified = fair::verify(&read_or_fetch(&args.source)?).map_err(|unfair| refused(&unfair))?;
     check_commitment(args, &verified)?;
     let own = own_seats(&args.salt, &verified)?;
     let report = Report { verified: &verified, own: &own, compared: args.commitment.is_some() };
     let text = if args.json { format!("{}\n", report.json()) } else { report.to_string() };
     std::io::stdout().lock().write_all(text.as_bytes())?;
     Ok(())
+}
+
+/// Why a game is not fair, or cannot be checked, and then how it can be.
+fn refused(unfair: &Unfair) -> Failure {
+    match unfair {
+        Unfair::NoProof => Failure::of(format_args!(
+            "{unfair}. A server publishes a game with its proof when it is over: \
+             at /api/v1/tables/CODE/games/NUMBER, and behind \"Download the record\" on its page"
+        )),
+        _ => Failure::of(unfair),
+    }
 }
 
 /// The commitment must be the one that was noted before the game.

@@ -1,12 +1,14 @@
 //! `fliphouse watch`: a game of bots unfolds in the terminal.
 
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
 use arena::Counted;
-use bots::play_record;
-use game::{Players, Setup, Watcher};
+use bots::{Seated, play_record};
+use game::{Players, Watcher};
 
 use crate::args::WatchArgs;
 use crate::failure::Failure;
@@ -21,23 +23,50 @@ pub fn run(args: &WatchArgs) -> Result<(), Failure> {
 
 impl Task for &WatchArgs {
     fn with<G: Counted + Narrated>(self) -> Result<(), Failure> {
-        // A story has a name for every seat, so there must not be more than a game has.
-        Setup::<G::Options>::check_players::<G>(self.players).map_err(Failure::usage)?;
         let pace = if io::stdout().is_terminal() { self.pace } else { 0 };
+        let mut drawn = Vec::new();
+        let mut table = BotTable::<G>::new(&self.table, self.players, G::DEFAULT_BOT, &mut drawn)?;
+        let file = self.save.as_deref().map(create).transpose()?;
+        let lang = self.lang.unwrap_or_else(lang::from_environment);
         let mut live = Live {
-            story: Story::<G>::new(
-                &Players::Count(self.players),
-                self.lang.unwrap_or_else(lang::from_environment),
-            ),
+            story: Story::<G>::new(&Players::Count(self.players), lang),
             out: anstream::stdout(),
             pace: Duration::from_millis(pace),
             failed: None,
         };
-        let mut table = BotTable::<G>::new(&self.table, self.players, G::DEFAULT_BOT, &mut live)?;
-        play_record::<G>(&table.setup, table.seed, &mut table.bots, usize::MAX, &mut live)
+        live.story.begin_with(
+            &names::<G>(&self.table.bots, self.players),
+            Some(table.seed),
+            &mut live.out,
+        )?;
+        for event in drawn {
+            live.see(event);
+        }
+        let record = play_record::<G>(&table.setup, table.seed, &mut table.bots, usize::MAX, &mut live)
             .map_err(Failure::of)?;
         live.story.finish_line(&mut live.out)?;
+        if let Some((mut file, path)) = file {
+            let written = file.write_all(record.to_json().as_bytes());
+            written.map_err(|error| Failure::of(format_args!("{}: {error}", path.display())))?;
+        }
         live.failed.map_or(Ok(()), |error| Err(error.into()))
+    }
+}
+
+/// The file that the game is kept in. It is made before the first card, so that nobody watches a
+/// game for nothing.
+fn create(path: &Path) -> Result<(File, &Path), Failure> {
+    let file = File::create(path);
+    let file = file.map_err(|error| Failure::of(format_args!("save: {}: {error}", path.display())))?;
+    Ok((file, path))
+}
+
+/// What the bots of all seats are called.
+fn names<G: Seated>(given: &[String], players: usize) -> Vec<String> {
+    match given {
+        [] => vec![G::DEFAULT_BOT.to_owned(); players],
+        [one] => vec![one.clone(); players],
+        all => all.to_vec(),
     }
 }
 

@@ -6,7 +6,9 @@ mod serving;
 
 use std::path::PathBuf;
 
+use anstream::ColorChoice;
 use clap::{Parser, Subcommand};
+use clap_complete::Shell;
 use fair::{Commitment, Salt};
 use game::Seed;
 use i18n::Lang;
@@ -19,9 +21,34 @@ pub use serving::{LoadArgs, LogForm, ServeArgs};
 #[derive(Debug, Parser)]
 #[command(name = "fliphouse", version, about, after_help = EXAMPLES)]
 pub struct Args {
+    /// When to use colours: auto means in a terminal, unless the environment says otherwise
+    #[arg(long, value_name = "WHEN", default_value = "auto", global = true)]
+    pub color: ColorWhen,
+
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub enum ColorWhen {
+    /// In a terminal.
+    Auto,
+    /// Wherever the output goes.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
+impl From<ColorWhen> for ColorChoice {
+    fn from(when: ColorWhen) -> Self {
+        match when {
+            ColorWhen::Auto => Self::Auto,
+            ColorWhen::Always => Self::Always,
+            ColorWhen::Never => Self::Never,
+        }
+    }
 }
 
 const EXAMPLES: &str = "\
@@ -31,7 +58,7 @@ Examples:
   fliphouse replay game.json
   fliphouse verify game.json
   fliphouse watch unoflip --players 3
-  fliphouse rules flip7 F7-23
+  fliphouse rules F7-23
 
 Exit status:
   0    it is done
@@ -63,6 +90,36 @@ pub enum Command {
     House(HouseArgs),
     /// Keep a server busy with players, and measure how long moves take
     Load(LoadArgs),
+    /// Print what a shell needs to complete commands and options
+    Completions(CompletionsArgs),
+    /// Print a manual page
+    Man(ManArgs),
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse completions bash > ~/.local/share/bash-completion/completions/fliphouse
+  fliphouse completions zsh > ~/.zfunc/_fliphouse
+  fliphouse completions fish > ~/.config/fish/completions/fliphouse.fish")]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: Shell,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  fliphouse man | man -l -
+  fliphouse man watch | man -l -
+  fliphouse man --all ~/.local/share/man/man1")]
+pub struct ManArgs {
+    /// The command that the page is about; the program itself if not given
+    pub command: Option<String>,
+
+    /// Write the pages of all commands to this folder
+    #[arg(long, value_name = "DIR", conflicts_with = "command")]
+    pub all: Option<PathBuf>,
 }
 
 /// What a game starts from.
@@ -117,7 +174,8 @@ pub struct RecordArgs {
 Examples:
   fliphouse watch flip7
   fliphouse watch flip7 --players 6 --edition pl --bots threshold:25 --pace 100
-  fliphouse watch vengeance --set brutal=true --lang fr")]
+  fliphouse watch vengeance --set brutal=true --lang fr
+  fliphouse watch unoflip --save game.json")]
 pub struct WatchArgs {
     #[command(flatten)]
     pub table: TableArgs,
@@ -135,6 +193,10 @@ pub struct WatchArgs {
     /// The language of the story; that of the environment if not given
     #[arg(long, value_name = "LANG", value_parser = crate::lang::parser())]
     pub lang: Option<Lang>,
+
+    /// Keep the game in this file, as `fliphouse record` would print it
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
 }
 
 #[derive(Debug, clap::Args)]
@@ -190,13 +252,19 @@ pub struct VerifyArgs {
 Examples:
   fliphouse rules
   fliphouse rules flip7
-  fliphouse rules flip7 F7-23")]
+  fliphouse rules F7-23
+  fliphouse rules unoflip --json")]
 pub struct RulesArgs {
-    /// The game: flip7, vengeance or unoflip
-    pub game: Option<String>,
+    /// The game (flip7, vengeance or unoflip), or the id of a rule
+    #[arg(value_name = "GAME-or-ID")]
+    pub what: Option<String>,
 
-    /// The id of a rule
+    /// The id of a rule, after a game
     pub id: Option<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// The most games of a contest, or of a mixture in a league.
@@ -262,7 +330,7 @@ pub struct ArenaArgs {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     pub bots: Vec<String>,
 
-    /// How many games, rounded up to whole blocks (24 games with up to four bots)
+    /// How many games, such as 5000 or 1e5, rounded up to whole blocks (24 games with up to four bots)
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
         value_parser = count::<u64>(1..=MOST_GAMES))]
     pub games: u64,
@@ -302,8 +370,13 @@ pub struct LeagueArgs {
 #[command(after_help = "\
 Examples:
   fliphouse bots
-  fliphouse bots vengeance")]
+  fliphouse bots vengeance
+  fliphouse bots --json")]
 pub struct BotsArgs {
     /// The game: flip7, vengeance or unoflip
     pub game: Option<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }

@@ -1,6 +1,7 @@
 //! Where in a story an event is told, and how it looks there.
 
 use game::Seat;
+use hosting::AnyCard;
 use hosting::wire::Audience;
 
 /// How an event is told. What is said is the sentence of the languages' files
@@ -12,8 +13,8 @@ pub struct Line {
     pub tone: Tone,
     /// Who the sentence is for: it names only the cards that they may see.
     pub audience: Audience,
-    /// Codes of cards that are shown beside the sentence.
-    pub codes: Vec<String>,
+    /// Cards that are shown beside the sentence, with both their sides.
+    pub cards: Vec<[AnyCard; 2]>,
 }
 
 /// Where an event stands.
@@ -59,7 +60,7 @@ pub enum Tone {
 impl Line {
     /// An event that is told to everybody in a place.
     pub const fn at(place: Place) -> Self {
-        Self { place, tone: Tone::Plain, audience: Audience::Watcher, codes: Vec::new() }
+        Self { place, tone: Tone::Plain, audience: Audience::Watcher, cards: Vec::new() }
     }
 
     /// The same in another tone.
@@ -73,7 +74,7 @@ impl Line {
     }
 
     /// The same with these cards shown beside it.
-    pub fn showing(self, codes: Vec<String>) -> Self {
-        Self { codes, ..self }
+    pub fn showing(self, cards: Vec<[AnyCard; 2]>) -> Self {
+        Self { cards, ..self }
     }
 }

@@ -7,10 +7,12 @@ mod rows;
 mod unoflip;
 mod vengeance;
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use game::{Players, Rule, Ruled, Seat};
+use game::{Players, Rule, Ruled, Seat, Seed};
+use hosting::AnyCard;
 use hosting::wire::Wired;
 use i18n::{Lang, Words};
 use serde_json::Value;
@@ -36,6 +38,11 @@ const INDENTS: (&str, &str) = ("  ", "      ");
 pub trait Narrated: Wired {
     /// How an event is told.
     fn line(event: &Self::Event) -> Line;
+
+    /// The cards that have a colour of their own.
+    fn styles() -> Vec<(AnyCard, Style)> {
+        Vec::new()
+    }
 }
 
 /// Tells a game event by event. Lines are written when they are complete.
@@ -45,6 +52,8 @@ pub struct Story<G: Narrated> {
     names: Vec<String>,
     /// The width of the longest name.
     width: usize,
+    /// How the cards with these names look, where they do not look like all cards.
+    styles: BTreeMap<String, Style>,
     lens: G::Lens,
     line: String,
 }
@@ -57,9 +66,10 @@ impl<G: Narrated> Story<G> {
             Players::Count(_) => Vec::new(),
             Players::Named(names) => (0..names.len()).map(|place| who.name(Seat::at(place))).collect(),
         };
+        let styles = G::styles().into_iter().map(|(card, style)| (words.card(card), style)).collect();
         let widths = Seat::all(who.count()).map(|seat| width(&words.seat(seat.number(), &names)));
         let width = widths.max().unwrap_or(0);
-        Self { words, names, width, lens: G::first_lens(), line: String::new() }
+        Self { words, names, width, styles, lens: G::first_lens(), line: String::new() }
     }
 
     /// Tells an event.
@@ -92,8 +102,53 @@ impl<G: Narrated> Story<G> {
         self.lens = G::lens_after(self.lens, event);
         let told = serde_json::to_value(G::step(self.lens, event, line.audience)).ok();
         let said = told.map(|told: Value| self.words.told(G::NAME, &told, &self.names));
-        let said = painted(&said.unwrap_or_default(), line.tone);
-        if line.codes.is_empty() { said } else { format!("{said} {CARD}[{}]{CARD:#}", line.codes.join(" ")) }
+        let said = self.painted(&said.unwrap_or_default(), line.tone);
+        if line.cards.is_empty() {
+            return said;
+        }
+        let sides = |sides: &[AnyCard; 2]| sides.map(|side| self.words.card(side)).join(" / ");
+        let cards: Vec<String> = line.cards.iter().map(sides).collect();
+        format!("{said} [{}]", self.painted(&cards.join(", "), Tone::Plain))
+    }
+
+    /// A sentence in its colours. Cards stand out unless the whole sentence does.
+    fn painted(&self, sentence: &str, tone: Tone) -> String {
+        let style = match tone {
+            Tone::Plain => return self.with_cards_painted(sentence),
+            Tone::Good => AnsiColor::Green.on_default(),
+            Tone::Great => AnsiColor::Green.on_default().bold(),
+            Tone::Bad => AnsiColor::Red.on_default(),
+        };
+        format!("{style}{}{style:#}", sentence.replace(CARD_MARKS.0, "").replace(CARD_MARKS.1, ""))
+    }
+
+    fn with_cards_painted(&self, sentence: &str) -> String {
+        let (start, end) = CARD_MARKS;
+        sentence.split_inclusive(end).fold(String::new(), |painted, part| {
+            let Some((before, name)) = part.split_once(start) else { return painted + part };
+            let name = name.trim_end_matches(end);
+            let style = self.styles.get(&format!("{start}{name}{end}")).copied().unwrap_or(CARD);
+            painted + &format!("{before}{style}{name}{style:#}")
+        })
+    }
+
+    /// Says what is told: the game, who plays, and what everything random in it follows from.
+    pub fn begin_with(&self, who: &[String], seed: Option<Seed>, out: &mut impl Write) -> io::Result<()> {
+        let seed = seed.map(|seed| self.words.say_with("story-seed", &[("seed", seed.to_hex().into())]));
+        let program = Some(concat!("fliphouse ", env!("CARGO_PKG_VERSION")).to_owned());
+        let facts: Vec<String> = program.into_iter().chain(seed).chain(self.seated(who)).collect();
+        writeln!(out, "{STRONG}{}{STRONG:#}", wrapped(G::TITLE, ("", INDENTS.0)))?;
+        facts.iter().try_for_each(|fact| writeln!(out, "{FAINT}{}{FAINT:#}", wrapped(fact, ("", INDENTS.0))))
+    }
+
+    /// Who sits where: in one word if everybody is the same.
+    fn seated(&self, who: &[String]) -> Option<String> {
+        let first = who.first()?;
+        if who.iter().all(|other| other == first) {
+            return Some(format!("{} × {first}", who.len()));
+        }
+        let named = |(seat, who): (usize, &String)| format!("{}: {who}", self.words.seat(seat, &self.names));
+        Some((1..).zip(who).map(named).collect::<Vec<_>>().join(", "))
     }
 
     /// Whether something has been begun that is not written yet.
@@ -132,18 +187,4 @@ impl<G: Narrated> Story<G> {
 /// How many columns a text takes.
 fn width(text: &str) -> usize {
     textwrap::core::display_width(text)
-}
-
-/// A sentence in its colours. Cards stand out unless the whole sentence does.
-fn painted(sentence: &str, tone: Tone) -> String {
-    let style = match tone {
-        Tone::Plain => {
-            let (start, end) = (CARD.render().to_string(), CARD.render_reset().to_string());
-            return sentence.replace(CARD_MARKS.0, &start).replace(CARD_MARKS.1, &end);
-        }
-        Tone::Good => AnsiColor::Green.on_default(),
-        Tone::Great => AnsiColor::Green.on_default().bold(),
-        Tone::Bad => AnsiColor::Red.on_default(),
-    };
-    format!("{style}{}{style:#}", sentence.replace(CARD_MARKS.0, "").replace(CARD_MARKS.1, ""))
 }

@@ -11,7 +11,11 @@ use serde_json::{Value, json};
 /// The program with these words after its name, in English.
 pub fn fliphouse(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fliphouse"));
-    command.args(words.split_whitespace()).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command
+        .args(words.split_whitespace())
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .env_remove("COLUMNS");
     // Whatever language this machine speaks.
     command.env("LC_ALL", "C");
     command

@@ -1,6 +1,7 @@
 //! The program as its users run it.
 
 mod arena;
+mod comfort;
 mod common;
 mod docs;
 mod house;

@@ -152,10 +152,10 @@ fn a_move_after_the_end_is_refused() {
 fn what_is_not_json_is_refused() {
     let deep = "[".repeat(1_000_000);
     for (bytes, expected) in [
-        (&b""[..], "record: not JSON at line 1, column 0"),
+        (&b"game"[..], "record: not JSON at line 1, column 1"),
         (b"{\n  \"format\": fliphouse\n}", "record: not JSON at line 2, column 14"),
         (b"[]", "record: not a JSON object"),
-        (b"\xff\xfe", "record: not JSON at line 1"),
+        (b"\xff\xff", "record: not JSON at line 1"),
         (deep.as_bytes(), "record: not JSON at line 1, column 128"),
     ] {
         let line = complaint(&fed("replay -", bytes));

@@ -155,7 +155,10 @@ fn what_cannot_be_read_is_named() {
     assert!(complaint(&output).starts_with("no-such-file.json: "));
     assert_eq!(complaint(&fed("verify -", b"{")), "record: not JSON at line 1, column 1");
     let line = trouble("", |game| _ = game.as_object_mut().unwrap().remove("fair"));
-    assert_eq!(line, "fair: missing: the record has no proof, so its shuffles cannot be checked");
+    let missing = "fair: missing: the record has no proof, so its shuffles cannot be checked";
+    let where_from = "A server publishes a game with its proof when it is over: \
+                      at /api/v1/tables/CODE/games/NUMBER, and behind \"Download the record\" on its page";
+    assert_eq!(line, format!("{missing}. {where_from}"));
 }
 
 /// A web server that nobody has visited yet, and the address of a game there.

@@ -53,4 +53,5 @@ table-closed = { $idle ->
 }
 
 # Am Ende der Geschichte einer Partie, die nicht zu Ende ist
+story-seed = Startwert: { $seed }
 story-stops = Die Aufzeichnung endet hier. { $name } ist dran.

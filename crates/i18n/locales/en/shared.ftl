@@ -53,4 +53,5 @@ table-closed = { $idle ->
 }
 
 # At the end of a story about a game that is not over
+story-seed = Seed: { $seed }
 story-stops = The record ends here. Waiting for { $name }.

@@ -53,4 +53,5 @@ table-closed = { $idle ->
 }
 
 # À la fin du récit d’une partie inachevée
+story-seed = Graine : { $seed }
 story-stops = L’enregistrement s’arrête ici. On attend { $name }.

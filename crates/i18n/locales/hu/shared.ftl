@@ -47,4 +47,5 @@ table-closed = { $idle ->
 }
 
 # Egy be nem fejezett játék történetének végén
+story-seed = Véletlenmag: { $seed }
 story-stops = A játékjegyzék itt véget ér. Soron van: { $name }.

@@ -55,4 +55,5 @@ table-closed = { $idle ->
 }
 
 # Na końcu opowieści o grze, która jeszcze trwa
+story-seed = Ziarno: { $seed }
 story-stops = Zapis kończy się tutaj. Teraz gra { $name }.
