@@ -23,6 +23,8 @@ pub struct Contest<G: Counted> {
     pub(crate) orders: Orders,
     pub(crate) seed: Seed,
     stream: u64,
+    /// Which lots are drawn. Contests with the same seed have the same shuffles.
+    lots: u64,
     target: i64,
 }
 
@@ -49,7 +51,12 @@ impl<G: Counted> Contest<G> {
         let setup = Setup::new::<G>(options, bots.len(), bots.len())?;
         let stream = seed.stream(Use::Simulation).next_u64();
         let target = setup.options().target().into();
-        Ok(Self { orders: Orders::new(&bots), bots, setup, seed, stream, target })
+        Ok(Self { orders: Orders::new(&bots), bots, setup, seed, stream, lots: LOTS, target })
+    }
+
+    /// The same contest with the lots of this number.
+    pub(crate) fn with_lots(self, number: u64) -> Self {
+        Self { lots: LOTS + number, ..self }
     }
 
     /// How many games a block has.
@@ -124,7 +131,7 @@ impl<G: Counted> Playing<G> {
 
     /// Plays all games of a block, and says how many of them each bot won.
     pub fn play_block(&mut self, contest: &Contest<G>, block: u64, tally: &mut Tally) -> &[u64] {
-        contest.orders.seat(&mut stream(contest.stream, block, LOTS), &mut self.games);
+        contest.orders.seat(&mut stream(contest.stream, block, contest.lots), &mut self.games);
         self.wins.fill(0);
         for number in 0..self.games.len() {
             self.play_game(contest, block, number, tally);

@@ -24,11 +24,12 @@ pub fn play<G: Counted>(
     control: &Control<'_>,
 ) -> Result<LeagueResults, SetupError> {
     let mixtures = mixtures(bots.len(), seats);
-    let contest = |members: &Vec<usize>| {
+    let contest = |(members, number): (&Vec<usize>, u64)| {
         let seated = members.iter().map(|&bot| bots[bot].clone()).collect();
-        Contest::<G>::new(options.clone(), seated, seed)
+        // With the same lots, mixtures of equal bots would be the same games.
+        Contest::<G>::new(options.clone(), seated, seed).map(|contest| contest.with_lots(number))
     };
-    let contests = mixtures.iter().map(contest).collect::<Result<Vec<_>, _>>()?;
+    let contests = mixtures.iter().zip(0..).map(contest).collect::<Result<Vec<_>, _>>()?;
     let block_games = contests.first().map_or(1, Contest::block_games);
     let blocks = games.div_ceil(block_games);
     let wins = take_turns(&contests, blocks, control);

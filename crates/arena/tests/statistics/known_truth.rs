@@ -92,31 +92,52 @@ fn a_few_blocks_are_said_to_be_too_few() {
     assert!(results.pairs.iter().all(|pair| pair.verdict == Verdict::TooFew));
 }
 
-/// The same with many more runs, for the figures in docs/arena.md:
+/// The same with many more runs, which prints how often:
 /// `cargo test --release -p arena --test statistics -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_runs_with_known_truth() {
     const RUNS: usize = 4_000;
-    println!(
-        "| bots | blocks | equal bots called different | intervals that hold the truth |\n|---|---|---|---|"
-    );
+    println!("| bots | blocks | equal bots called different |\n|---|---|---|");
     for pattern in PATTERNS {
         for blocks in [2, 5, 10, 30] {
-            let runs: Vec<Results> =
-                (0..RUNS as u128).map(|seed| results(&bots(pattern), seed, blocks)).collect();
-            let wrong = runs.iter().filter(|results| is_wrong(pattern, results)).count();
-            let share = |count: usize| 100.0 * ratio(count as i128, RUNS as i128);
-            let one_kind = pattern.bytes().all(|letter| letter == pattern.as_bytes()[0]);
-            let truth = ratio(1, pattern.len() as i128);
-            let holds = |results: &&Results| {
-                let rate = results.bots[0].win_rate;
-                (rate.low..=rate.high).contains(&truth)
-            };
-            let held = one_kind.then(|| share(runs.iter().filter(holds).count()));
-            let held = held.map_or_else(|| "–".to_owned(), |held| format!("{held:.1} %"));
-            println!("| {pattern} | {blocks} | {:.1} % | {held} |", share(wrong));
+            let wrong = wrong(pattern, 0..RUNS as u128, blocks);
+            println!("| {pattern} | {blocks} | {:.1} % |", 100.0 * ratio(wrong as i128, RUNS as i128));
             assert!(is_seldom(wrong, RUNS), "{pattern}, {blocks} blocks: {wrong}");
+        }
+    }
+}
+
+/// Where bots differ, a very long run says what is true.
+#[test]
+#[ignore = "takes minutes"]
+fn many_intervals_hold_what_a_long_run_finds() {
+    const RUNS: usize = 4_000;
+    println!("| bots | blocks | win rates: intervals that hold the truth | differences |\n|---|---|---|---|");
+    for pattern in ["aa", "bbb", "aaaa", "bd", "bcd", "bbcd", "bcdc", "bcdbcd"] {
+        let bots = bots(pattern);
+        let truth = results(&bots, u128::MAX, 40_000);
+        for blocks in [10, 30, 100] {
+            let mut held = (vec![0; bots.len()], vec![0; truth.pairs.len()]);
+            for seed in 0..RUNS as u128 {
+                let found = results(&bots, seed, blocks);
+                for ((held, bot), truth) in held.0.iter_mut().zip(&found.bots).zip(&truth.bots) {
+                    let rate = bot.win_rate;
+                    *held += usize::from((rate.low..=rate.high).contains(&truth.win_rate.value));
+                }
+                for ((held, pair), truth) in held.1.iter_mut().zip(&found.pairs).zip(&truth.pairs) {
+                    *held += usize::from((pair.low..=pair.high).contains(&truth.difference));
+                }
+            }
+            let shares = |held: &[usize]| -> Vec<String> {
+                let share = |held: &usize| format!("{:.1}", 100.0 * ratio(*held as i128, RUNS as i128));
+                held.iter().map(share).collect()
+            };
+            println!(
+                "| {pattern} | {blocks} | {} | {} |",
+                shares(&held.0).join(", "),
+                shares(&held.1).join(", ")
+            );
         }
     }
 }

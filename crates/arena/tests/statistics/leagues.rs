@@ -65,3 +65,23 @@ fn a_league_does_not_depend_on_the_number_of_threads() {
     assert_eq!(one.games, 16 * 120, "whole blocks for each of 20 − 4 mixtures");
     assert_eq!(play(3), one);
 }
+
+/// Three bots that are the same: their ratings are 0 in truth. 100 intervals hold that in 95 ± 2.2 cases; four
+/// deviations are allowed.
+#[test]
+fn ratings_are_as_sure_as_they_say() {
+    let names: Vec<String> = vec!["random".to_owned(); 3];
+    let bots = vec!["random".parse().unwrap(); 3];
+    let cancelled = AtomicBool::new(false);
+    let control = Control { progress: &|_| {}, cancelled: &cancelled, threads: 1 };
+    let holds = |seed: &u128| {
+        let played =
+            league::play::<Table>(&options(), &names, &bots, 2, Seed::from(*seed), 10 * 24, &control);
+        let bots = played.unwrap().bots;
+        // They come sorted: one by chance.
+        let bot = &bots[usize::try_from(*seed).unwrap() % 3];
+        bot.rating.unwrap().abs() <= bot.error.unwrap()
+    };
+    let held = (0..100).filter(holds).count();
+    assert!((86..=100).contains(&held), "{held} of 100");
+}

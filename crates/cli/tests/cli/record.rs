@@ -78,6 +78,12 @@ fn what_cannot_be_played_is_said_in_a_line() {
             "bots: there is no bot \"threshold:-1\": threshold:N hits until its row is worth N points; N from 0 to 1000",
         ),
         ("record flip7 --players 3 --bots random,random", "bots: 2 for 3 players"),
+        // Here the first dealer is drawn by cards, which are told.
+        (
+            "record unoflip --players 3 --bots cheat",
+            "bots: there is no bot \"cheat\"; there are: random, plain",
+        ),
+        ("record unoflip --players 11", "players: 11 cannot play: 2 to 10 can"),
     ] {
         for words in [words.to_owned(), words.replace("record ", "watch ")] {
             let output = fliphouse(&words).output().unwrap();
