@@ -71,3 +71,33 @@ async fn a_killed_server_loses_no_move_that_was_shown_and_the_page_goes_on() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_has_seen_more_than_a_restored_backup_says_so_and_goes_on() {
+    stage("set-back", async |stage| {
+        let ann = stage.visitor(Kind::Phone, "/").await;
+        ann.expect_errors("ERR_CONNECTION_REFUSED");
+        ann.expect_errors("WebSocket connection to");
+        ann.open_table("flip7", 1000, "Ann", 2, 1).await;
+        ann.start().await;
+        ann.turn().await;
+        let before = ann.table().await;
+        let copies = tempfile::tempdir().expect("a folder");
+        let copy = copies.path().join("copy.db");
+        stage.server.look_after("backup", &copy);
+        play_on(&[&ann], 2).await;
+        ann.turn().await;
+        assert_ne!(ann.table().await, before);
+        stage.server.kill();
+        ann.until("the page says so", "return document.querySelector('.lost').innerText !== ''").await;
+        stage.server.look_after("restore", &copy);
+        stage.server.start_again();
+        ann.read("[role=alert]", "set back to an earlier state").await;
+        ann.until("the page is back", "return document.querySelector('.lost').innerText === ''").await;
+        ann.turn().await;
+        assert_eq!(ann.table().await, before);
+        ann.inspect("set-back", Kind::Phone).await;
+        play_on(&[&ann], 2).await;
+    })
+    .await;
+}

@@ -31,6 +31,13 @@ impl Server {
         assert_eq!(status.code(), None, "the server ended by itself: {status}");
     }
 
+    /// Backs its data up, or puts a backup in their place while it does not run.
+    pub fn look_after(&self, command: &str, copy: &Path) {
+        let mut house = Command::new(std::env::var("FLIPHOUSE_PROGRAM").expect("cargo sets it"));
+        house.args(["house", command]).arg(copy).arg("--data").arg(self.data.path()).stdout(Stdio::null());
+        assert!(house.status().expect("the program").success(), "{command}");
+    }
+
     /// Starts it again where it was, with the data it had.
     pub fn start_again(&mut self) {
         let address = self.url.strip_prefix("http://").expect("an address").to_owned();

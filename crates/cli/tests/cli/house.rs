@@ -1,8 +1,11 @@
 //! `fliphouse house` beside and instead of `fliphouse serve`.
 
+use std::fs::File;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use client::{Heard, Pass, Player, Trouble};
+use protocol::{Code, Command as Order};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -120,4 +123,45 @@ fn a_folder_without_data_is_named_and_not_made() {
         assert!(line.contains("missing/fliphouse.db: there is no database here"), "{words}: {line}");
     }
     assert!(!missing.exists());
+}
+
+/// Says something and waits until that is on disk.
+async fn say(player: &mut Player) {
+    let id = player.command(Order::Chat { text: "is this on?".to_owned() }).await;
+    while !matches!(player.hear().await.unwrap(), Heard::Done { id: done, .. } if done == id) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_seen_more_than_a_restored_backup_is_told_and_so_is_the_operator() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path());
+    let url = server.url.clone();
+    let address = client::Server::at(&url).unwrap();
+    let request = serde_json::from_value(json!({"game": "flip7", "name": "Ann"})).unwrap();
+    let opened = address.open_table(&request).await.unwrap();
+    let pass = Pass::Secret(opened.seat.unwrap());
+    let mut ann = Player::come(&address, &opened.table, pass).await.unwrap();
+    let copy = data.path().join("copy.db");
+    said(data.path(), &format!("backup {}", copy.display()));
+    let kept = ann.view().seq;
+    say(&mut ann).await;
+    let seen = ann.view().seq;
+    drop(server);
+    said(data.path(), &format!("restore {}", copy.display()));
+    let log = data.path().join("log");
+    let server = Server::logging(&url, data.path(), File::create(&log).unwrap());
+    let told = loop {
+        if let Heard::Lost(Trouble::Dismissed { problem, .. }) = ann.hear().await.unwrap() {
+            break problem;
+        }
+    };
+    let seen = format!("seen event {seen} of table {}, but it has only {kept}", opened.table);
+    assert!(told.code == Code::TakenBack && told.message.contains(&seen), "{told}");
+    while ann.hear().await.unwrap() != Heard::Back {}
+    assert_eq!((ann.view().seq, ann.mishaps().taken_back), (kept, 1));
+    say(&mut ann).await;
+    assert!(server.get("/metrics").1.contains("fliphouse_clients_ahead_total 1\n"));
+    let log = std::fs::read_to_string(log).unwrap();
+    let line = log.lines().find(|line| line.contains("a client has seen events that the log does not have"));
+    assert!(line.is_some_and(|line| line.contains("127.0.0.1") && line.contains(&seen)), "{log}");
 }

@@ -1,6 +1,7 @@
 //! The real server, on a port that the system chooses.
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
@@ -38,15 +39,21 @@ impl Server {
 
     /// Starts a server that is told by this option where its tables are kept.
     pub fn keeping(address: &str, option: &OsStr, place: &OsStr) -> Self {
-        Self::serving("--requests-per-second 10000", address, option, place)
+        Self::serving("--requests-per-second 10000", address, option, place, Stdio::inherit())
+    }
+
+    /// Starts a server where another was that has ended, and has it write its log to a file.
+    pub fn logging(url: &str, data: &Path, log: File) -> Self {
+        let (address, option) = (url.strip_prefix("http://").unwrap(), "--data".as_ref());
+        Self::serving("--requests-per-second 10000", address, option, data.as_ref(), log.into())
     }
 
     /// Starts a server with these words besides.
     pub fn with(words: &str, data: &Path) -> Self {
-        Self::serving(words, "127.0.0.1:0", "--data".as_ref(), data.as_ref())
+        Self::serving(words, "127.0.0.1:0", "--data".as_ref(), data.as_ref(), Stdio::inherit())
     }
 
-    fn serving(words: &str, address: &str, option: &OsStr, place: &OsStr) -> Self {
+    fn serving(words: &str, address: &str, option: &OsStr, place: &OsStr, log: Stdio) -> Self {
         let mut command = fliphouse(&format!(
             "serve --bot-pause 10 --tables-per-address 10000 --wrong-codes-per-minute 100000 {words}"
         ));
@@ -54,7 +61,7 @@ impl Server {
             .args(["--listen", address, "--metrics-token", TOKEN])
             .args([option, place])
             .env("RUST_LOG", "error");
-        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let url = line.trim_end().strip_prefix("Open ").and_then(|url| url.strip_suffix('/'));

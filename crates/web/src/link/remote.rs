@@ -8,7 +8,7 @@ use client::Trouble;
 use client::session::{Connection, News, Output, Pace, Session, Setup};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Command, Phase, TableSummary};
+use protocol::{Code, Command, Phase, TableSummary};
 use serde_json::Value;
 
 use super::keys::Keys;
@@ -115,7 +115,10 @@ impl Remote {
                 Output::News(news) => self.tell(*news),
                 Output::Keep(seat) => Keys { seat: Some(seat), ..Keys::of(&self.code) }.keep(&self.code),
                 Output::Forget => Keys::default().keep(&self.code),
-                Output::Lost(_) => self.drop_wire(Line::Lost),
+                Output::Lost(trouble) => {
+                    self.note_set_back(trouble);
+                    self.drop_wire(Line::Lost);
+                }
                 Output::Ended(trouble) => self.drop_wire(Line::Ended(trouble.into_problem())),
             }
         }
@@ -138,6 +141,15 @@ impl Remote {
     fn drop_wire(&self, line: Line) {
         self.wire.take();
         self.room.line.set(line);
+    }
+
+    /// Says so when the table is no longer as far as it was: what is shown next is older.
+    fn note_set_back(&self, trouble: Trouble) {
+        if let Trouble::Dismissed { problem, .. } = trouble
+            && problem.code == Code::TakenBack
+        {
+            self.room.problem.set(Some(problem));
+        }
     }
 
     fn tell(&self, news: News<Value, Value>) {
