@@ -13,7 +13,7 @@ const GRID: u32 = 8;
 const COLUMNS: u32 = 6;
 
 /// How wide a plot is drawn: narrow enough that its letters can be read on a phone.
-const WIDTH: f64 = 600.0;
+const WIDTH: f64 = 520.0;
 
 /// How wide a letter is at most, on average.
 const LETTER: f64 = 8.5;

@@ -16,6 +16,7 @@ mod pages;
 mod parts;
 mod player;
 mod real;
+mod reports;
 mod seed;
 mod server;
 mod soak;
