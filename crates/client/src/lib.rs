@@ -4,8 +4,8 @@
 //! [`session`] is the client's side of the protocol and nothing else: no
 //! sockets, no clock. The page in the browser drives it over the browser's
 //! socket. With the feature `native` there are also `Server`, which opens and
-//! looks up tables, `Socket`, the bare line to a table, and `Player`, a session
-//! over such a line.
+//! looks up tables, `Socket`, the bare line to a table, `Driver`, a session over
+//! such a line, and `Player`, which sits down and keeps a view of the table.
 //!
 //! ```no_run
 //! # #[cfg(feature = "native")]
@@ -35,6 +35,6 @@ mod trouble;
 mod view;
 
 #[cfg(feature = "native")]
-pub use native::{Chance, Heard, Pass, Player, Server, Socket};
+pub use native::{Chance, Driver, Heard, Pass, Player, Report, Server, Socket};
 pub use trouble::Trouble;
 pub use view::View;

@@ -14,9 +14,10 @@ use super::socket::Socket;
 use crate::session::{Connection, News, Output, Session, Setup};
 use crate::trouble::Trouble;
 
-/// A session, its socket and its clock.
+/// A session, its socket and its clock, for whoever wants to know everything that the session
+/// tells.
 #[derive(Debug)]
-pub(super) struct Driver {
+pub struct Driver {
     server: Server,
     code: String,
     session: Session,
@@ -28,11 +29,16 @@ pub(super) struct Driver {
 
 /// What whoever has the session is to know.
 #[derive(Debug)]
-pub(super) enum Report {
+pub enum Report {
+    /// Something about the table.
     News(Box<News>),
-    /// The session came in as a guest.
-    CameIn,
+    /// The session came in as a guest: this is the secret to come back with.
+    Keep(String),
+    /// The secret is not known at this table: forget it.
+    Forget,
+    /// The connection is lost, and is being made again.
     Lost(Trouble),
+    /// There is no way back.
     Ended(Trouble),
 }
 
@@ -52,6 +58,7 @@ enum LineEvent {
 }
 
 impl Driver {
+    /// Connects to a table.
     pub fn new(server: &Server, code: &str, setup: Setup) -> Self {
         Self {
             server: server.clone(),
@@ -63,6 +70,7 @@ impl Driver {
         }
     }
 
+    /// The session.
     pub const fn session(&self) -> &Session {
         &self.session
     }
@@ -116,9 +124,8 @@ impl Driver {
                 Output::Connect(connection) => self.dial(connection),
                 Output::Send(message) => self.send(&message),
                 Output::News(news) => self.reports.push_back(Report::News(news)),
-                Output::Keep(_) => self.reports.push_back(Report::CameIn),
-                // There is nothing kept beside the session.
-                Output::Forget => {}
+                Output::Keep(secret) => self.reports.push_back(Report::Keep(secret)),
+                Output::Forget => self.reports.push_back(Report::Forget),
                 Output::Lost(trouble) => {
                     self.line = Line::Off;
                     self.reports.push_back(Report::Lost(trouble));

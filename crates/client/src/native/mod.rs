@@ -7,6 +7,7 @@ mod server;
 mod socket;
 
 pub use chance::Chance;
+pub use driver::{Driver, Report};
 pub use player::{Heard, Pass, Player};
 pub use server::Server;
 pub use socket::Socket;

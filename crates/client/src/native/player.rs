@@ -114,7 +114,7 @@ impl Player {
                     }
                 }
                 Report::Lost(trouble) | Report::Ended(trouble) => return Err(trouble),
-                Report::CameIn => {}
+                Report::Keep(_) | Report::Forget => {}
             }
         }
     }
@@ -156,12 +156,16 @@ impl Player {
     /// lost. An error is trouble that does not pass. Nothing is lost if the
     /// future is dropped.
     pub async fn hear(&mut self) -> Result<Heard, Trouble> {
-        Ok(match self.driver.next().await {
-            Report::News(news) => self.take(*news),
-            Report::CameIn => Heard::CameIn,
-            Report::Lost(trouble) => Heard::Lost(trouble),
-            Report::Ended(trouble) => return Err(trouble),
-        })
+        loop {
+            return Ok(match self.driver.next().await {
+                Report::News(news) => self.take(*news),
+                Report::Keep(_) => Heard::CameIn,
+                // There is nothing kept beside the session.
+                Report::Forget => continue,
+                Report::Lost(trouble) => Heard::Lost(trouble),
+                Report::Ended(trouble) => return Err(trouble),
+            });
+        }
     }
 
     fn take(&mut self, news: News) -> Heard {
