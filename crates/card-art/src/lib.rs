@@ -5,6 +5,8 @@
 //! are no ids, styles or scripts in the text: many copies can stand on one page, and a strict content security
 //! policy lets them pass.
 //!
+//! Where there is only text, [`text`] has signs and the same colours.
+//!
 //! ```
 //! let twelve = card_art::card(flip7::Card::Twelve);
 //! assert!(twelve.starts_with("<svg"));
@@ -19,6 +21,7 @@ mod palette;
 mod pictures;
 mod shapes;
 mod svg;
+pub mod text;
 mod unoflip;
 mod vengeance;
 
