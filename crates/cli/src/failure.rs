@@ -22,6 +22,8 @@ pub enum Failure {
     /// Nobody reads our output any more (`fliphouse replay … | head`): no
     /// failure to speak of.
     NobodyReads,
+    /// Another signal ended it; what there was has been said.
+    Signal(i32),
 }
 
 impl Failure {
@@ -44,6 +46,8 @@ impl Failure {
                 anstream::eprintln!("{message}");
                 ExitCode::from(USAGE)
             }
+            // As shells count it.
+            Self::Signal(number) => u8::try_from(128 + number).map_or(ExitCode::FAILURE, ExitCode::from),
             Self::Message(message) => {
                 anstream::eprintln!("{message}");
                 ExitCode::FAILURE

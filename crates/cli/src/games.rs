@@ -72,6 +72,11 @@ impl<G: Seated> BotTable<G> {
 
 /// The options that `--edition` and `--set` describe.
 pub fn options<G: Game>(edition: Option<&str>, settings: &[String]) -> Result<G::Options, Failure> {
+    G::Options::from_rules(&rules(edition, settings)?).map_err(Failure::usage)
+}
+
+/// What `--edition` and `--set` say, whichever game it is for.
+pub fn rules(edition: Option<&str>, settings: &[String]) -> Result<Map<String, Value>, Failure> {
     let mut rules = Map::new();
     for setting in settings {
         let Some((option, value)) = setting.split_once('=') else {
@@ -83,7 +88,7 @@ pub fn options<G: Game>(edition: Option<&str>, settings: &[String]) -> Result<G:
         rules.insert(option.to_owned(), value);
     }
     rules.extend(edition.map(|edition| ("edition".to_owned(), Value::from(edition))));
-    G::Options::from_rules(&rules).map_err(Failure::usage)
+    Ok(rules)
 }
 
 fn fresh_seed() -> Result<Seed, Failure> {

@@ -10,6 +10,7 @@ mod league;
 mod list_bots;
 mod load;
 mod manual;
+mod play;
 mod progress;
 mod record;
 mod replay;
@@ -48,6 +49,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Bots(args) => list_bots::run(&args),
         Command::House(args) => house::run(&args),
         Command::Load(args) => load::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -26,6 +26,11 @@ pub fn source(lang: Lang) -> String {
     source_of!(lang, "ui" "shared" "flip7" "vengeance" "unoflip").join("\n")
 }
 
+/// What is said in a language in the terminal alone, to be added to the rest.
+pub fn terminal_source(lang: Lang) -> String {
+    source_of!(lang, "terminal").join("\n")
+}
+
 /// The rules in a language. Whoever asks why something happened adds them with
 /// [`Words::add`](crate::Words::add).
 pub fn rules_source(lang: Lang) -> String {

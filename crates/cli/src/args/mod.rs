@@ -2,6 +2,7 @@
 
 mod count;
 mod house;
+mod play;
 mod serving;
 
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ use i18n::Lang;
 
 use count::count;
 pub use house::{HouseArgs, HouseCommand, PlaceArgs};
+pub use play::PlayArgs;
 pub use serving::{LoadArgs, LogForm, ServeArgs};
 
 /// The house of flip card games.
@@ -53,6 +55,7 @@ impl From<ColorWhen> for ColorChoice {
 
 const EXAMPLES: &str = "\
 Examples:
+  fliphouse play flip7
   fliphouse watch flip7
   fliphouse record flip7 --players 4 --seed 7 > game.json
   fliphouse replay game.json
@@ -68,6 +71,8 @@ Exit status:
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play in the terminal, against bots or at one keyboard
+    Play(PlayArgs),
     /// Watch bots play a game in the terminal
     Watch(WatchArgs),
     /// Play a game by bots and print its record

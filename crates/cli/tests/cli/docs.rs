@@ -40,7 +40,8 @@ fn the_commands_of_the_readme_work() {
     for command in commands {
         let words = command.split('#').next().unwrap().trim().strip_prefix("fliphouse ").unwrap();
         let mut program = fliphouse(words);
-        program.current_dir(&folder);
+        // What is played is kept there, too.
+        program.current_dir(&folder).env("XDG_DATA_HOME", &folder);
         let output = if words == "serve" { served(program) } else { program.output().unwrap() };
         assert!(output.status.success(), "{command}: {}", text(&output.stderr));
     }

@@ -19,7 +19,7 @@ fn the_rules_can_be_looked_up() {
 
 #[test]
 fn every_help_text_has_examples() {
-    for command in ["", "record", "replay", "rules", "verify", "watch"] {
+    for command in ["", "play", "record", "replay", "rules", "verify", "watch"] {
         let help = printed(&format!("{command} --help"));
         assert!(help.contains("Examples:\n  fliphouse "), "{command}: {help}");
     }

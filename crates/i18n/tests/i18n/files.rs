@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use i18n::{Lang, source};
+use i18n::{Lang, source, terminal_source};
 
 /// The plural categories, which differ from language to language.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -22,7 +22,8 @@ pub struct Message {
 
 /// All messages of a language, each with what its parts need.
 pub fn messages(lang: Lang) -> BTreeMap<String, Message> {
-    let own = read(&source(lang)).unwrap_or_else(|problem| panic!("{}: {problem}", lang.code()));
+    let all = source(lang) + "\n" + &terminal_source(lang);
+    let own = read(&all).unwrap_or_else(|problem| panic!("{}: {problem}", lang.code()));
     own.keys().map(|id| (id.clone(), whole(id, &own, 0))).collect()
 }
 

@@ -14,11 +14,13 @@ mod table_talk;
 mod told;
 mod used;
 
-use i18n::{Lang, Words, source};
+use i18n::{Lang, Words, source, terminal_source};
 
-/// The words of a language.
+/// The words of a language, those of the terminal included.
 fn words(lang: Lang) -> Words {
-    Words::new(lang, &source(lang))
+    let mut words = Words::new(lang, &source(lang));
+    words.add(&terminal_source(lang));
+    words
 }
 
 /// What must never be seen: something that was not filled in, or an id.

@@ -150,6 +150,17 @@ fn everything_that_the_page_says_is_there() {
 }
 
 #[test]
+fn the_terminal_uses_every_message_of_its_own_and_no_other() {
+    let terminal = said("terminal/src").expect("a crate");
+    let own = read(include_str!("../../locales/en/terminal.ftl")).unwrap();
+    let mut all = said("cli/src").expect("a crate");
+    all.literals.extend(terminal.literals.clone());
+    assert_eq!(unused(own.keys(), &all), [""; 0], "in terminal.ftl, but never said");
+    let known = messages(Lang::En).into_keys().collect();
+    assert_eq!(unknown(&terminal, &known), [""; 0], "said, but there are no such messages");
+}
+
+#[test]
 fn what_is_said_is_found_in_a_source() {
     let mut said = Said::default();
     said.add(
