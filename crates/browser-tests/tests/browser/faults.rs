@@ -88,6 +88,7 @@ async fn a_page_that_has_seen_more_than_a_restored_backup_says_so_and_goes_on() 
         play_on(&[&ann], 2).await;
         ann.turn().await;
         assert_ne!(ann.table().await, before);
+        assert!(ann.count(".story li").await > 0);
         stage.server.kill();
         ann.until("the page says so", "return document.querySelector('.lost').innerText !== ''").await;
         stage.server.look_after("restore", &copy);
@@ -96,6 +97,7 @@ async fn a_page_that_has_seen_more_than_a_restored_backup_says_so_and_goes_on() 
         ann.until("the page is back", "return document.querySelector('.lost').innerText === ''").await;
         ann.turn().await;
         assert_eq!(ann.table().await, before);
+        assert_eq!(ann.count(".story li").await, 0, "something is told that has not happened");
         ann.inspect("set-back", Kind::Phone).await;
         play_on(&[&ann], 2).await;
     })

@@ -1,6 +1,7 @@
 //! A table of the server, over its socket: a [`Session`] driven by the browser.
 
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
@@ -143,11 +144,13 @@ impl Remote {
         self.room.line.set(line);
     }
 
-    /// Says so when the table is no longer as far as it was: what is shown next is older.
+    /// Says so when the table is no longer as far as it was: what is shown next is older, and
+    /// not all that was told has happened.
     fn note_set_back(&self, trouble: Trouble) {
         if let Trouble::Dismissed { problem, .. } = trouble
             && problem.code == Code::TakenBack
         {
+            self.room.story.update(VecDeque::clear);
             self.room.problem.set(Some(problem));
         }
     }
