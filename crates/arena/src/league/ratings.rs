@@ -3,6 +3,10 @@
 use super::Table;
 use crate::stats::{bound, ratio};
 
+/// Fewer groups of shuffles say too little of how much they differ, the more so
+/// as the last turn of a league that was ended early is not complete.
+const FEWEST_GROUPS: usize = 5;
+
 /// Which bots met, directly or by others: bots of the same circle have the same
 /// number, from 0 in the order of their first bots. A bot that has not played is
 /// in none.
@@ -24,15 +28,15 @@ pub(super) fn circles(bots: usize, tables: &[Table]) -> Vec<Option<usize>> {
     circles.iter().map(|circle| circle.and_then(|first| firsts.binary_search(&first).ok())).collect()
 }
 
-/// Ratings, and their errors where they can be told: not from one group, nor if
-/// all groups are the same.
+/// Ratings, and their errors where they can be told: not from a few groups, nor
+/// if all groups are the same.
 pub fn rate(bots: usize, tables: &[Table]) -> (Vec<f64>, Vec<Option<f64>>) {
     let circles = circles(bots, tables);
     let ratings = fit(&circles, tables, None);
     let played = |group: &usize| tables.iter().any(|table| table.wins[*group].iter().any(|wins| *wins > 0));
     let groups = (0..tables.first().map_or(0, |table| table.wins.len())).filter(played);
     let without: Vec<Vec<f64>> = groups.map(|group| fit(&circles, tables, Some(group))).collect();
-    if without.len() < 2 {
+    if without.len() < FEWEST_GROUPS {
         return (ratings, vec![None; bots]);
     }
     let groups = ratio(without.len() as i128, 1);
@@ -120,11 +124,13 @@ mod tests {
     }
 
     #[test]
-    fn one_group_of_shuffles_says_nothing_of_errors() {
+    fn a_few_groups_of_shuffles_say_nothing_of_errors() {
         let mut few = table([0, 1], [0, 0]);
-        few.wins[0] = vec![10, 14];
-        assert_eq!(rate(2, &[few.clone()]).1, [None; 2]);
-        few.wins[1] = vec![14, 10];
+        for (group, wins) in [[10, 14], [14, 10], [11, 13], [12, 12]].into_iter().enumerate() {
+            few.wins[group] = wins.to_vec();
+            assert_eq!(rate(2, &[few.clone()]).1, [None; 2]);
+        }
+        few.wins[4] = vec![15, 9];
         assert!(rate(2, &[few]).1[0].unwrap() > 10.0);
     }
 

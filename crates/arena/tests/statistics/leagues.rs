@@ -24,14 +24,14 @@ fn ended_after(bots: &[&str], games: u64) -> league::LeagueResults {
 
 const FOUR: [&str; 4] = ["threshold:25", "random", "threshold:2", "one-step"];
 
-/// Six mixtures: after 20 blocks four of them have had a fourth turn.
+/// Six mixtures: after 32 blocks two of them have had a sixth turn.
 #[test]
 fn a_league_that_is_ended_early_is_balanced() {
-    let results = ended_after(&FOUR, 20 * 24);
+    let results = ended_after(&FOUR, 32 * 24);
     assert!(results.partial);
-    assert_eq!((results.games, results.mixtures, results.played_mixtures), (20 * 24, 6, 6));
+    assert_eq!((results.games, results.mixtures, results.played_mixtures), (32 * 24, 6, 6));
     for bot in &results.bots {
-        assert!((9 * 24..=12 * 24).contains(&bot.played), "{bot:?}");
+        assert!((15 * 24..=18 * 24).contains(&bot.played), "{bot:?}");
         assert!(bot.rating.is_some() && bot.error.is_some());
     }
     let places: Vec<_> = results.bots.iter().map(|bot| bot.place).collect();
