@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use arena::output::{contest_csv, contest_html, contest_text};
+use arena::output::{contest_csv, contest_html, contest_text, grouped};
 use arena::{Contest, Control, Counted, Results, Tally, decisions_per_second, widest_interval};
 use indicatif::ProgressBar;
 
@@ -113,9 +113,14 @@ fn report_speed<G: Counted>(
     games: u64,
     seconds: f64,
 ) {
-    #[expect(clippy::cast_precision_loss, reason = "a rate needs no more digits")]
-    let rate = games as f64 / seconds;
-    eprintln!("{games} games in {seconds:.2} s: {rate:.0} games a second");
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a rate is positive, and needs no more digits"
+    )]
+    let rate = (games as f64 / seconds) as u64;
+    eprintln!("{} games in {seconds:.2} s: {} games a second", grouped(games), grouped(rate));
     let mut timed: Vec<&String> = Vec::new();
     for (place, name) in names.iter().enumerate() {
         if timed.contains(&name) {

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
+use arena::output::grouped;
 use serde_json::{Value, json};
 use server::store::chain::KeptEvent;
 use server::store::{Listed, Store, StoreAddress, StoreError};
@@ -47,7 +48,7 @@ async fn check(store: &dyn Store) -> Result<(), Failure> {
             wrong.len()
         )));
     }
-    writeln!(out, "{tables} tables, {events} events: all in order")?;
+    writeln!(out, "{tables} tables, {} events: all in order", grouped(events))?;
     Ok(())
 }
 
@@ -66,7 +67,7 @@ async fn stats(store: &dyn Store, as_json: bool) -> Result<(), Failure> {
         writeln!(out, "{stats}")?;
         return Ok(());
     }
-    writeln!(out, "{open} open tables, {} closed, {events} events", closed.len())?;
+    writeln!(out, "{open} open tables, {} closed, {} events", closed.len(), grouped(events))?;
     writeln!(out, "{:.1} MiB on disk", mebibytes(store.bytes()))?;
     if let Some(oldest) = closed.iter().min() {
         let age = Clock::default().wall().saturating_sub(*oldest) / 86_400_000;

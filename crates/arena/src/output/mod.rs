@@ -14,8 +14,8 @@ fn percent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
 }
 
-/// A whole number with a gap after every three digits.
-fn grouped(number: u64) -> String {
+/// A whole number with a gap after every three digits, as people are shown all counts.
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let first = digits.len() % 3;
     let (head, tail) = digits.split_at(first);

@@ -5,6 +5,7 @@ use std::fmt;
 use std::io::Write;
 use std::time::Duration;
 
+use arena::output::grouped;
 use hdrhistogram::Histogram;
 use serde_json::{Value, json};
 
@@ -113,8 +114,10 @@ impl fmt::Display for Report {
             let seconds = self.elapsed.as_secs_f64();
             writeln!(
                 f,
-                "{tables} tables of {seats}: {moves} moves in {seconds:.1} s, {:.1} a second; {games} games finished",
-                self.rate()
+                "{tables} tables of {seats}: {} moves in {seconds:.1} s, {:.1} a second; {} games finished",
+                grouped(*moves),
+                self.rate(),
+                grouped(*games)
             )?;
             writeln!(
                 f,
