@@ -13,7 +13,7 @@ Examples:
   fliphouse play vengeance --bots easy,strong --set brutal=true
   fliphouse play unoflip --name Ann --name Ben
   fliphouse play flip7 --plain --lang de
-  fliphouse play http://127.0.0.1:7777/t/KMPQRS --name Ann")]
+  fliphouse play https://house.example/t/KMPQRS --name Ann")]
 pub struct PlayArgs {
     /// The game: flip7, vengeance or unoflip, the one that was played last if not given; or the address of a table
     #[arg(value_name = "GAME-or-URL")]

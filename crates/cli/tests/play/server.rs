@@ -12,9 +12,9 @@ use crate::program::{Talk, fed, fliphouse, text};
 use crate::screen::{SIZES, Terminal};
 
 /// A server that ends with its test.
-struct Server {
+pub struct Server {
     child: Child,
-    url: String,
+    pub url: String,
     _data: TempDir,
 }
 
@@ -27,7 +27,7 @@ impl Drop for Server {
 }
 
 impl Server {
-    fn start() -> Self {
+    pub fn start() -> Self {
         let data = TempDir::new().unwrap();
         let mut command = fliphouse(
             &data,
@@ -43,7 +43,7 @@ impl Server {
     }
 
     /// Opens a table whose host is Ann, with a bot, and gives its address. Her seat is kept in this folder.
-    fn open(&self, game: &str, data: &TempDir) -> String {
+    pub fn open(&self, game: &str, data: &TempDir) -> String {
         let request =
             json!({"game": game, "rules": {"target": 20}, "seats": 3, "bots": ["easy"], "name": "Ann"});
         let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();

@@ -5,6 +5,7 @@ mod driver;
 mod player;
 mod server;
 mod socket;
+mod tls;
 
 pub use chance::Chance;
 pub use driver::{Driver, Report};

@@ -25,12 +25,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// The server at an address such as `http://127.0.0.1:7777`.
+    /// The server at an address such as `http://127.0.0.1:7777` or `https://house.example`.
     pub fn at(url: &str) -> Result<Self, Trouble> {
         let base = url.trim_end_matches('/');
-        let host = base.strip_prefix("http://").ok_or_else(|| {
-            Trouble::Address(format!("{url:?} must begin with http://: this client speaks no TLS"))
-        })?;
+        let host = base.strip_prefix("http://").or_else(|| base.strip_prefix("https://"));
+        let host =
+            host.ok_or_else(|| Trouble::Address(format!("{url:?} must begin with http:// or https://")))?;
         if host.is_empty() || host.contains(['/', '?', '#', '@', ' ']) {
             return Err(Trouble::Address(format!(
                 "{url:?} must be like http://127.0.0.1:7777, with nothing after the port"
@@ -70,8 +70,14 @@ impl Server {
 
     /// Where the socket of a table is.
     pub(crate) fn socket(&self, code: &str) -> String {
-        let host = self.base.strip_prefix("http://").unwrap_or(&self.base);
-        format!("ws://{host}/api/v1/tables/{code}/socket")
+        // ws for http, wss for https.
+        let rest = self.base.strip_prefix("http").unwrap_or(&self.base);
+        format!("ws{rest}/api/v1/tables/{code}/socket")
+    }
+
+    /// Whether its lines are encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.base.starts_with("https://")
     }
 
     async fn ask(&self, path: &str, say: Say) -> Result<String, Trouble> {
@@ -125,7 +131,8 @@ mod tests {
 
     #[test]
     fn addresses_that_cannot_be_a_house_are_refused() {
-        for url in ["https://example.org", "127.0.0.1:7777", "http://", "http://a/b", "http://a b"] {
+        for url in ["ftp://example.org", "127.0.0.1:7777", "http://", "https://", "http://a/b", "https://a b"]
+        {
             assert!(matches!(Server::at(url), Err(Trouble::Address(_))), "{url}");
         }
     }
@@ -134,5 +141,7 @@ mod tests {
     fn the_socket_is_at_the_same_host() {
         let house = Server::at("http://127.0.0.1:7777/").unwrap();
         assert_eq!(house.socket("ABCDEF"), "ws://127.0.0.1:7777/api/v1/tables/ABCDEF/socket");
+        let house = Server::at("https://house.example").unwrap();
+        assert_eq!(house.socket("ABCDEF"), "wss://house.example/api/v1/tables/ABCDEF/socket");
     }
 }

@@ -10,9 +10,10 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_tls_with_config};
 
 use super::server::{Server, refusal};
+use super::tls::connector;
 use crate::trouble::Trouble;
 
 /// The usual buffers of 128 KiB are too much for a program with thousands of
@@ -34,7 +35,8 @@ impl Socket {
     /// Connects to a table, which waits for a hello then.
     pub async fn connect(server: &Server, code: &str) -> Result<Self, Trouble> {
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let connecting = connect_async_with_config(server.socket(code), Some(config), true);
+        let connector = if server.is_encrypted() { Some(connector()?) } else { None };
+        let connecting = connect_async_tls_with_config(server.socket(code), Some(config), true, connector);
         let (stream, _) = connecting.await.map_err(trouble)?;
         Ok(Self { stream, outbox: VecDeque::new() })
     }
