@@ -17,9 +17,6 @@ const MOST_MARKS: usize = 4;
 /// Joins pictures to one, and asks for a picture instead of a sign.
 const JOINERS: [char; 2] = ['\u{200d}', '\u{fe0f}'];
 
-/// Characters that are shown as nothing though they count as signs.
-const BLANKS: [char; 2] = ['\u{2800}', '\u{1d159}'];
-
 /// What bots are called, before a number.
 const BOT: &str = "Bot";
 
@@ -65,7 +62,7 @@ fn is_plain(character: &str) -> bool {
                 Kind::Recommended | Kind::Inclusion | Kind::Uncommon_Use | Kind::Limited_Use | Kind::Not_XID
             )
         );
-        (known && !BLANKS.contains(&c)) || (picture && JOINERS.contains(&c))
+        known || (picture && JOINERS.contains(&c))
     };
     let marks = character.chars().count();
     character.width() > 0 && (picture || marks <= MOST_MARKS) && character.chars().all(plain)

@@ -18,6 +18,8 @@ use governor::{Quota, RateLimiter};
 use protocol::{ClientMessage, Code, LONGEST_ID, LONGEST_MESSAGE, Problem, VERSION};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 
 use super::answers::{Refusal, SLOW};
 use super::limits::Counted;
@@ -272,7 +274,9 @@ impl Line {
 
     /// A message that is too long ends the connection, with a reason.
     async fn overlong(&mut self, received: Option<Result<ws::Message, axum::Error>>) {
-        if let Some(Err(_)) = received {
+        if let Some(Err(error)) = received
+            && !is_lost(error)
+        {
             self.metrics.refused_to(self.from, Code::TooLarge);
             self.last(too_large()).await;
         }
@@ -327,6 +331,17 @@ fn check(id: &str) -> Result<(), Problem> {
 fn parse(message: &str) -> Result<ClientMessage, Problem> {
     let unreadable = |error| Problem::new(Code::NotAMessage, format_args!("not a message: {error}"));
     serde_json::from_str(message).map_err(unreadable)
+}
+
+/// Whether a connection was just lost, as that of a phone without reception: nobody has sent
+/// anything that is wrong.
+fn is_lost(error: axum::Error) -> bool {
+    let unfinished = ProtocolError::ResetWithoutClosingHandshake;
+    match error.into_inner().downcast_ref() {
+        Some(Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed) => true,
+        Some(Error::Protocol(violation)) => *violation == unfinished,
+        _ => false,
+    }
 }
 
 fn too_slow() -> Utf8Bytes {

@@ -181,3 +181,22 @@ async fn who_sends_too_much_is_slowed_down_and_then_let_go() {
     assert_eq!((refused, last), (10, Some(Code::TooMany)));
     neighbours.play_on().await;
 }
+
+#[tokio::test]
+async fn a_connection_that_is_lost_is_no_garbage() {
+    let place = tempfile::tempdir().unwrap();
+    let server = Server::start(place.path(), quick()).await;
+    let (opened, [ann, bob]) = server.seated(&json!({"game": "flip7"}), ["Ann", "Bob"]).await;
+    // One closes the connection without a word, the other resets it.
+    drop(ann);
+    bob.line.get_ref().set_zero_linger().unwrap();
+    drop(bob);
+    server.deserted(&opened.table).await;
+    for code in ["too_large", "not_a_message"] {
+        assert_eq!(
+            server.counted(&format!("fliphouse_refusals_total{{code=\"{code}\"}}")).await,
+            0,
+            "{code}"
+        );
+    }
+}
