@@ -11,10 +11,8 @@ const GAMES: [(&str, &str); 3] =
 /// Enough lines for any of these games: the first of all answers, whatever it is called.
 fn answers(lines: usize) -> String {
     // Letters and digits that stand for answers of all kinds; what is no answer changes nothing.
-    ["s", "h", "1", "a", "", "2", "d", "p", "b", "3", "a", "4", "c"]
-        .map(|key| format!("{key}\n"))
-        .concat()
-        .repeat(lines)
+    let keys = ["1", "1", "1", "1", "d", "1", "p", "a", "h", "s", "", "b", "", "2", "c"];
+    keys.map(|key| format!("{key}\n")).concat().repeat(lines)
 }
 
 #[test]
