@@ -18,6 +18,7 @@ cargo xtask page             build the page for browsers as people get it, for `
 cargo xtask python           set up what the tests of the Python bot need
 cargo xtask chromium         set up what the tests of the page need
 cargo xtask count            count what a card and a move cost; fails if that is above its ceiling
+cargo xtask attributes       count the same without each hint to the compiler, and write it down (minutes)
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-server.md (minutes)
 cargo xtask soak --minutes N see whether a server stays small while tables come and go (30 are usual)

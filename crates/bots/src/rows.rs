@@ -91,8 +91,7 @@ impl<T: Thinks, const SEATS: usize> Bot<Position<T::Kind, SEATS>> for RowsBot<T>
 }
 
 impl<T: Thinks> RowsBot<T> {
-    /// How to play a card, or what else the table asks. Apart from the loop of turns.
-    #[inline(never)]
+    /// How to play a card, or what else the table asks.
     fn answer<const SEATS: usize>(
         &self,
         view: View<'_, T::Kind, SEATS>,
@@ -104,8 +103,7 @@ impl<T: Thinks> RowsBot<T> {
         }
     }
 
-    /// Whether to stay. Apart from the loop of turns.
-    #[inline(never)]
+    /// Whether to stay.
     fn stays<const SEATS: usize>(&self, view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
         match self.stop {
             Some(stop) => T::stays(stop, view),

@@ -47,8 +47,7 @@ pub fn play_again<G: Telling, D: Dealer<G::Card>>(
     play_on(game, dealer, bots, random, watcher)
 }
 
-// Apart from whoever calls it: the loop needs all registers for itself.
-#[inline(never)]
+/// Plays a game that has begun to its end.
 fn play_on<G: Telling, D: Dealer<G::Card>>(
     game: &mut G,
     dealer: &mut D,

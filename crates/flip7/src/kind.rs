@@ -195,9 +195,10 @@ impl rows::Kind for Kind {
         };
         count_flip(play);
         // F7-33.
-        let at_once = card == Card::SecondChance
-            && play.game().options().second_chance_in_flip_three == SecondChanceInFlipThree::AtOnce;
-        Ok(if card.is_action() && !at_once { play.set_aside(seat, card) } else { play.receive(seat, card) })
+        let waits = card.is_action()
+            && (card != Card::SecondChance
+                || play.game().options().second_chance_in_flip_three != SecondChanceInFlipThree::AtOnce);
+        Ok(if waits { play.set_aside(seat, card) } else { play.receive(seat, card) })
     }
 
     /// An action card comes up: its player keeps it, or plays it on somebody

@@ -90,8 +90,6 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     ) -> Result<(), D::Error>;
 
     /// Checks a move and carries it out. A refused move changes nothing.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     fn play<D: Dealer<Self::Card>>(
         &mut self,
         seat: Seat,

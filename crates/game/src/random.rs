@@ -7,7 +7,6 @@
 #![expect(clippy::inline_always, reason = "four cards at a time are shuffled in one piece")]
 
 use std::fmt;
-use std::hint::cold_path;
 use std::str::FromStr;
 
 use chacha20::ChaCha20Rng;
@@ -161,7 +160,6 @@ fn falling(random: &mut impl Rng, end: usize) -> [usize; FALLING] {
     let (mut numbers, mut over) = split(random.next_u64(), ends);
     // Hardly ever so little is left over that all rows have to be counted.
     if over < ROWS {
-        cold_path();
         let rows = ends[0] * ends[1] * ends[2] * ends[3];
         let biased = rows.wrapping_neg() % rows;
         while over < biased {
@@ -172,7 +170,6 @@ fn falling(random: &mut impl Rng, end: usize) -> [usize; FALLING] {
 }
 
 /// Numbers below these ends from one random number, and what is left over of it.
-#[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "both halves of the product are wanted, each by itself")]
 fn split(number: u64, ends: [u64; FALLING]) -> ([usize; FALLING], u64) {
     let mut over = number;
@@ -207,7 +204,6 @@ pub fn shuffle<T>(random: &mut impl Rng, cards: &mut [T]) {
 
 /// Puts cards into a random order from a place to the end, every order of cards picked
 /// from all of them equally likely; the last one is picked first.
-#[inline(never)]
 pub fn shuffle_end<T>(random: &mut impl Rng, cards: &mut [T], start: usize) {
     // What is still to be picked from: its length alone says where its end is, so that
     // no place there has to be checked.

@@ -1,6 +1,5 @@
 //! The loop from decision to decision.
 
-use std::hint::cold_path;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 use game::{Dealer, Decide, PlayError, Seat, Watcher};
@@ -83,7 +82,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
             }
             debug_assert!(self.judge(seat, K::HIT).is_ok(), "whose turn it is may always hit");
             let Some(card) = self.rounds.draw(dealer) else {
-                cold_path();
                 let next = self.hit_without_deck(seat, dealer, watcher, until);
                 return next.map(Continue).map_err(PlayError::Dealer);
             };
@@ -91,7 +89,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
             match self.keep(seat, card, watcher) {
                 Came::Kept => seat = active.next_of_some(seat),
                 came => {
-                    cold_path();
                     let next = self.hit_otherwise(seat, card, came, dealer, watcher, until);
                     return next.map(Continue).map_err(PlayError::Dealer);
                 }
@@ -100,7 +97,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
     }
 
     /// A card was dealt of which more comes than to join the row.
-    #[inline(never)]
     fn hit_otherwise<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
         seat: Seat,
@@ -115,7 +111,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         self.go_on(next, dealer, watcher, until)
     }
 
-    #[cold]
     fn hit_without_deck<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
         seat: Seat,
@@ -129,7 +124,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
     }
 
     /// Carries out any legal move that is not the Hit or Stay of whose turn it is.
-    #[inline(never)]
     fn act<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
         seat: Seat,
@@ -142,7 +136,6 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
         self.go_on(next, dealer, watcher, until)
     }
 
-    #[cold]
     fn begin_next_round<D: Dealer<K::Card>, W: Watcher<Event<K>>>(
         &mut self,
         dealer: &mut D,

@@ -1,7 +1,5 @@
 //! A game that is moving: what its cards can do at the table.
 
-use std::hint::cold_path;
-
 use game::{Dealer, Seat, Watcher};
 
 use crate::event::Event;
@@ -112,10 +110,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
             watcher.see(Event::Dealt { seat, card, by: K::OPENING });
             match self.keep(seat, card, watcher) {
                 Came::Kept => {}
-                came => {
-                    cold_path();
-                    return Some(Opening { seat, came: Some((card, came)) });
-                }
+                came => return Some(Opening { seat, came: Some((card, came)) }),
             }
         }
         None
@@ -252,7 +247,6 @@ impl<K: Kind, const SEATS: usize, D: Dealer<K::Card>, W: Watcher<Event<K>>> Play
         Ok(Ok(card))
     }
 
-    #[cold]
     fn redraw(&mut self) -> Result<Result<K::Card, End>, D::Error> {
         if let Some(end) = self.game.rounds.shortage() {
             return Ok(Err(end));

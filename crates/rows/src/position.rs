@@ -1,7 +1,5 @@
 //! How a game of rows stands.
 
-use std::hint::cold_path;
-
 use game::{MOST_DECKS, Pile, Seat};
 use tinyvec::ArrayVec;
 
@@ -178,12 +176,7 @@ impl<K: Kind, const SEATS: usize> Position<K, SEATS> {
     #[inline]
     pub fn next_from(&self) -> &Pile<K::Card> {
         let deck = self.rounds.deck();
-        if deck.is_empty() {
-            // A branch that hardly ever is taken, instead of two addresses to choose from.
-            cold_path();
-            return self.rounds.discard();
-        }
-        deck
+        if deck.is_empty() { self.rounds.discard() } else { deck }
     }
 
     /// How many of the cards that may come next would bust this seat, which has not

@@ -50,7 +50,6 @@ impl Arrivals {
 
     /// Counts from the beginning again, in the order as it is. In a very long round more cards
     /// come to hands than can be counted, but no more than there are can be held.
-    #[cold]
     fn count_anew(&mut self) {
         let mut order: [Slot; CARDS] = std::array::from_fn(Slot::at);
         order.sort_unstable_by_key(|slot| self.at[slot.place()]);

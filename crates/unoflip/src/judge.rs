@@ -9,8 +9,7 @@ use crate::state::{Decision, UnoFlip};
 
 impl UnoFlip {
     /// The only judge of moves.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "17 instructions a move less: docs/performance.md")]
+    #[inline]
     pub(crate) fn judge(&self, seat: Seat, action: Move) -> Result<(), Refusal> {
         let waits_for = self.waits_for().ok_or(Refusal::GameOver)?;
         if seat != waits_for {
@@ -32,7 +31,6 @@ impl UnoFlip {
     }
 
     /// Only a catch and a jump-in do not have to wait for their turn.
-    #[cold]
     fn judge_out_of_turn(&self, seat: Seat, action: Move, waits_for: Seat) -> Result<(), Refusal> {
         let at_the_table = seat.index() < usize::from(self.players);
         match (action, self.decision) {
@@ -70,7 +68,6 @@ impl UnoFlip {
 
     /// Why the seat that the table waits for may not do something, other than
     /// play a card or catch somebody.
-    #[cold]
     fn why_not(&self, action: Move) -> Refusal {
         match (self.decision, action) {
             (Decision::Colour { .. }, _) => Refusal::ColourFirst,
@@ -85,7 +82,6 @@ impl UnoFlip {
     }
 
     /// Why a card may not be played now.
-    #[cold]
     fn why_not_that(&self, seat: Seat, card: Card) -> Refusal {
         let face = card.face(self.side);
         match (self.decision, self.colour) {

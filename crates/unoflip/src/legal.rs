@@ -59,7 +59,7 @@ impl UnoFlip {
 
     /// One of [`Self::legal_moves`], found without listing them.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "41 instructions a move less: docs/performance.md")]
+    #[expect(clippy::inline_always, reason = "the loop of a simulation")]
     pub(crate) fn pick_legal_move(&self, seat: Seat, pick: impl FnOnce(usize) -> usize) -> Option<Move> {
         let (plays, answers, catch) = (self.plays(seat), self.count_answers(seat), self.legal_catch(seat));
         let count = plays.count();

@@ -57,7 +57,6 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
         }
     }
 
-    #[cold]
     fn carry_out_rare(&mut self, seat: Seat, action: Move) -> Result<(), D::Error> {
         match action {
             Move::Colour(colour) => {
@@ -357,7 +356,6 @@ impl<D: Dealer<Card>, W: Watcher<Event>> Play<'_, D, W> {
 
     /// U-61: the last card still makes the next player draw, or turns
     /// everything; nothing else of it happens.
-    #[cold]
     fn win_round(&mut self, seat: Seat, face: Face, stacked: u8) -> Result<(), D::Error> {
         match face.symbol() {
             Symbol::Draw | Symbol::WildDraw => {

@@ -136,7 +136,6 @@ impl Row {
     }
 
     /// V-60, V-61.
-    #[cold]
     fn brutal_points(&self) -> i64 {
         match self.status() {
             Status::Busted => -i64::from(lane(self.sums, PENALTY)),
@@ -244,7 +243,6 @@ impl Row {
     }
 
     /// What stays here of the bits of a card that goes away, given a pair.
-    #[cold]
     fn staying(&mut self, card: Card) -> u64 {
         let thirteen = KINDS_OF_13 & kind_bit(card);
         if thirteen == 0 {

@@ -1,7 +1,7 @@
 //! What the games cost, counted by callgrind: a processor that valgrind makes
 //! up, so the same program always counts the same.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, thread};
 
@@ -35,11 +35,16 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Sets up valgrind, builds the benchmark, and lets it say how many cards
-    /// and moves there are.
+    /// Sets up valgrind, builds the benchmark of the workspace, and lets it say how many
+    /// cards and moves there are.
     pub fn new() -> Result<Self, String> {
+        Self::of(workspace())
+    }
+
+    /// The same of a copy of the workspace.
+    pub fn of(root: &Path) -> Result<Self, String> {
         packages::need(&[("valgrind", "valgrind")], "instructions are counted by valgrind")?;
-        let program = build()?;
+        let program = build(root)?;
         let output = Command::new(&program).arg("units").output();
         let output = output.map_err(|error| format!("{}: {error}", program.display()))?;
         let printed = String::from_utf8_lossy(&output.stdout);
@@ -96,8 +101,9 @@ pub fn output_of(game: &str, what: &str) -> PathBuf {
 }
 
 /// Builds the benchmark, and says where it is.
-fn build() -> Result<PathBuf, String> {
+fn build(root: &Path) -> Result<PathBuf, String> {
     let mut build = cargo("bench --package bots --bench instructions --no-run --message-format json");
+    build.current_dir(root);
     let name = shown(&build);
     eprintln!("$ {name}");
     let output = build.stderr(Stdio::inherit()).output().map_err(|error| format!("{name}: {error}"))?;

@@ -1,5 +1,6 @@
 //! Everything that is checked, counted and measured, for `cargo xtask`.
 
+mod attributes;
 mod bench;
 mod callgrind;
 mod chromium;
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
             runs.parse().map_err(|_| format!("--runs takes a number, not {runs:?}")).and_then(fuzz::run)
         }
         ["count"] => count::run(),
+        ["attributes"] => attributes::run(),
         ["bench"] => bench::run(),
         ["load"] => load::all(),
         ["soak", "--minutes", minutes] => soak::run_for(minutes),

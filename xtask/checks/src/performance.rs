@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
-use crate::{callgrind, workspace};
+use crate::{attributes, callgrind, workspace};
 
 const INTRODUCTION: &str = "\
 # Performance
@@ -13,7 +14,8 @@ Written by `cargo xtask bench`: four bots play whole games on one core, nobody w
 With a Vengeance: `plain`, UNO FLIP!: `random`). Beside each game its yardstick, in the same run: the bare draw of as
 many cards from a lazily shuffled deck with the same generator, or the bare pick of as many plays by bit masks. Times
 depend on the machine and on what else it does; ratios less so; instructions and mispredicted branches not at all, since
-callgrind counts them on a processor of its own (`cargo xtask count` does that alone).
+callgrind counts them on a processor of its own (`cargo xtask count` does that alone). Its predictor is a small one:
+mispredicts change by up to a tenth when code merely moves in the program.
 
 Lines that begin with `arena` are what `fliphouse arena` says of itself, all counting included, the middle one of nine
 runs.
@@ -25,14 +27,42 @@ pub fn write(figures: &[(String, String)]) -> Result<(), String> {
     for (game, unit) in callgrind::GAMES {
         page += &section(figures, game, unit)?;
     }
-    let path = workspace().join("docs/performance.md");
-    let before = fs::read_to_string(&path).unwrap_or_default();
-    page += before.find(BY_HAND).map_or("", |start| &before[start..]);
-    fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
+    let attributes = attributes()?;
+    save(&(page + &attributes))
 }
 
-/// From here on the page is written by hand, and kept.
-const BY_HAND: &str = "\n## Attributes";
+/// Where the table of attributes begins.
+const ATTRIBUTES: &str = "\n## Attributes\n";
+
+/// The part of the page about attributes, which `cargo xtask bench` keeps as it is.
+pub fn attributes() -> Result<String, String> {
+    let page = fs::read_to_string(path()).map_err(|error| format!("{}: {error}", path().display()))?;
+    let start = page.find(ATTRIBUTES).ok_or_else(|| format!("{}: no attributes", path().display()))?;
+    Ok(page[start..].to_owned())
+}
+
+/// Writes the part about attributes anew, with these rows of its table.
+pub fn write_attributes(rows: &str) -> Result<(), String> {
+    let page = fs::read_to_string(path()).map_err(|error| format!("{}: {error}", path().display()))?;
+    let figures = page.split(ATTRIBUTES).next().unwrap_or_default();
+    save(&format!(
+        "{figures}{ATTRIBUTES}
+Written by `cargo xtask attributes`: what a card or a move costs without one of the attributes that tell the compiler
+what to inline and what is rare (`inline(always)` becomes `inline`), all others in place. A test compares the list with
+the sources.
+
+{}{rows}",
+        attributes::head()
+    ))
+}
+
+fn path() -> PathBuf {
+    workspace().join("docs/performance.md")
+}
+
+fn save(page: &str) -> Result<(), String> {
+    fs::write(path(), page).map_err(|error| format!("{}: {error}", path().display()))
+}
 
 fn section(figures: &[(String, String)], game: &str, unit: &str) -> Result<String, String> {
     let rows: String = figures

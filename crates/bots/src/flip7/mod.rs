@@ -1,5 +1,4 @@
 //! Bots for Flip 7.
-#![expect(clippy::inline_always, reason = "Hit or Stay is asked for nearly every card")]
 
 use std::num::NonZero;
 
@@ -25,10 +24,9 @@ impl Thinks for Sensible {
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
 
-    #[inline(always)]
     fn usually_stays<const SEATS: usize>(stop: Option<Stop>, view: View<'_, SEATS>) -> Option<bool> {
         let Some(Stop::Points(enough)) = stop else { return None };
-        Some(has_enough(view.row(view.seat()), enough))
+        Some(has_enough(*view.row(view.seat()), enough))
     }
 
     /// Nobody stops with a Second Chance, or with nothing.
@@ -50,8 +48,7 @@ impl Thinks for Sensible {
 
 /// Whether a row has so many points, and no Second Chance. A row that is worth something
 /// is not empty.
-#[inline(always)]
-fn has_enough(row: &Row, enough: NonZero<i64>) -> bool {
+fn has_enough(row: Row, enough: NonZero<i64>) -> bool {
     // In one comparison, since two would mispredict twice: with a Second Chance no row
     // has enough.
     let lacks = i64::from(row.second_chance()) << 40;
@@ -60,7 +57,6 @@ fn has_enough(row: &Row, enough: NonZero<i64>) -> bool {
 
 /// What one card more is expected to bring, times the number of cards it can be,
 /// with exact counts of what is left.
-#[inline(never)]
 fn expected<const SEATS: usize>(view: View<'_, SEATS>) -> i64 {
     let gain = |&card: &Card| {
         let count = i64::try_from(view.next_from().count(card)).unwrap_or(0);

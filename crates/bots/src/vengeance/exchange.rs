@@ -1,5 +1,4 @@
 //! Steals, Discards and Swaps: which cards had best change places.
-#![expect(clippy::inline_always, reason = "few steps each, asked for every card that can be touched")]
 
 use std::ops::Range;
 
@@ -45,7 +44,6 @@ struct Side {
 const RUIN: i64 = -100_000;
 
 impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
-    #[inline(always)]
     fn of(view: &'a View<'a, SEATS>, open: &'a Open<SEATS>) -> Self {
         let me = view.seat();
         let leader = with_most(view, |seat, _, standing| if seat == me { NONE } else { standing });
@@ -53,7 +51,6 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         Self { view, open, mine: side(me), leaders: leader.map(side) }
     }
 
-    #[inline(never)]
     fn steal(&self) -> Option<Move> {
         let mine = Prospect::of(*self.view.row(self.mine.seat), *self.view.options());
         let mut best = Best::default();
@@ -68,7 +65,6 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         best.single().map(|(seat, card)| Move::Steal(seat, card))
     }
 
-    #[inline(never)]
     fn discard(&self) -> Option<Move> {
         let mut best = Best::default();
         self.each_open(self.mine.seat, |place, card| best.consider(-2 * self.lost(&self.mine, card), place));
@@ -84,16 +80,13 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
         best.single().map(|(seat, card)| Move::Discard(seat, card))
     }
 
-    #[inline(never)]
     fn swap(&self) -> Option<Move> {
-        // Apart from the rest, which does without the room on the stack that this takes.
         let (mut cards, mut owners) =
             ([[Card::default(); MOST_OPEN]; SEATS], [[Seat::default(); MOST_OPEN]; SEATS]);
         Swaps::of(self, self.leaders?, cards.as_flattened_mut(), owners.as_flattened_mut()).best()
     }
 
     /// The seats whose points do not matter, without a guess which they are.
-    #[inline(always)]
     fn others(&self) -> impl Iterator<Item = Seat> {
         let (mine, leaders) = (self.mine.seat, self.leaders.unwrap_or(self.mine).seat);
         let (low, high) = (mine.min(leaders).index(), mine.max(leaders).index());
@@ -105,7 +98,6 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
 
     /// Looks at each card of a seat that can be touched, with its place in the order of
     /// all.
-    #[inline(always)]
     fn each_open(&self, seat: Seat, mut look: impl FnMut(u64, Card)) {
         for (place, &card) in self.open.cards(seat).iter().enumerate() {
             look((seat.index() << SEAT | place << CARD | card.index()) as u64, card);
@@ -113,13 +105,11 @@ impl<'a, const SEATS: usize> Stakes<'a, SEATS> {
     }
 
     /// How much poorer somebody would be without one of their cards.
-    #[inline(always)]
     fn lost(&self, side: &Side, card: Card) -> i64 {
         side.points - worth(self.view, &self.view.row(side.seat).without(card))
     }
 
     /// What it is worth to me to get a card.
-    #[inline(always)]
     fn to_me(&self, prospect: &Prospect, card: Card) -> i64 {
         let (points, busts) = prospect.with(card, *self.view.options());
         (RUIN & -i64::from(busts)) + 2 * (points - self.mine.points)
@@ -145,7 +135,6 @@ struct Swaps<'a, const SEATS: usize> {
 type Rests = [Prospect; MOST_OPEN];
 
 impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
-    #[inline(always)]
     fn of(
         stakes: &'a Stakes<'a, SEATS>,
         leader: Side,
@@ -167,7 +156,6 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
     }
 
     /// Looks at all swaps. Only what matters is worked out.
-    #[inline(always)]
     fn best(&self) -> Option<Move> {
         let mut best = Best::default();
         let mut rests = Rests::default();
@@ -188,7 +176,6 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
         Some(Move::Swap(self.owners[his], self.cards[his], self.owners[hers], self.cards[hers]))
     }
 
-    #[inline(always)]
     fn swap_mine(&self, best: &mut Best, leaders: &Rests) {
         for (his, mine) in self.open(self.mine..self.cards.len()) {
             let rest = self.rest(self.stakes.mine.seat, mine);
@@ -203,33 +190,28 @@ impl<'a, const SEATS: usize> Swaps<'a, SEATS> {
     }
 
     /// Some of the cards, each after its place.
-    #[inline(always)]
     fn open(&self, range: Range<usize>) -> impl Iterator<Item = (u64, Card)> {
         let cards = self.cards[range.clone()].iter().zip(&self.owners[range.clone()]);
         range.zip(cards).map(|(at, (&card, &owner))| (place(at, owner), card))
     }
 
     /// What somebody's cards could become without one of them.
-    #[inline(always)]
     fn rest(&self, seat: Seat, card: Card) -> Prospect {
         Prospect::of(self.stakes.view.row(seat).without(card), *self.stakes.view.options())
     }
 
     /// What it is worth to me that the leader gets a card.
-    #[inline(always)]
     fn to_leader(&self, prospect: &Prospect, card: Card) -> i64 {
         self.leader.points - prospect.with(card, *self.stakes.view.options()).0
     }
 }
 
 /// The place of a card among all that are laid out, after its seat.
-#[inline(always)]
 fn place(at: usize, owner: Seat) -> u64 {
     (owner.index() as u64) << (2 * PLACE) | at as u64
 }
 
 /// The place of a swap in the order of all: first by the seats, then by the cards.
-#[inline(always)]
 fn pair(his: u64, hers: u64) -> u64 {
     // Both ways round, and the one with the lower seat first: nobody can guess which.
     (his << PLACE | hers).min(hers << PLACE | his)
@@ -257,14 +239,12 @@ impl Default for Best {
 }
 
 impl Best {
-    #[inline(always)]
     #[expect(clippy::cast_possible_wrap, reason = "a place has far fewer bits")]
     fn consider(&mut self, worth: i64, place: u64) {
         self.0 = self.0.max(worth << ORDER | place as i64);
     }
 
     /// What the best is worth.
-    #[inline(always)]
     fn worth(&self) -> i64 {
         self.0 >> ORDER
     }

@@ -62,7 +62,6 @@ impl Thinks for Vengeful {
 }
 
 /// How to play an action card, or to whom to give a modifier.
-#[inline(always)]
 fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let way = match card.face() {
         Face::Modifier(_) => give(view).map(Move::Give),
@@ -78,7 +77,6 @@ fn play<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
 
 /// What one card more is expected to bring, times the number of cards it can be,
 /// with exact counts of what is left. Modifiers and actions go to others.
-#[inline(never)]
 fn expected<const SEATS: usize>(view: View<'_, SEATS>) -> i64 {
     let me = view.seat();
     let gain = |&card: &Card| {
@@ -108,7 +106,6 @@ const NONE: i64 = i64::MIN;
 
 /// The seat with the most of something, the lowest of several. Each is asked with
 /// its row and how far it is, all points counted.
-#[inline(always)]
 fn with_most<const SEATS: usize>(
     view: &View<'_, SEATS>,
     much: impl Fn(Seat, &Row, i64) -> i64,

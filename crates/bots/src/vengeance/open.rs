@@ -50,7 +50,6 @@ impl<const SEATS: usize> Open<SEATS> {
     }
 
     /// Modifiers come behind the numbers, each kind once.
-    #[inline(never)]
     fn add_modifiers(&mut self, view: &View<'_, SEATS>) {
         let mut seen = [0_u32; SEATS];
         for held in view.laid().iter().filter(|held| !held.card.is_number()) {
@@ -78,7 +77,6 @@ impl<const SEATS: usize> Open<SEATS> {
 }
 
 /// Takes the second of two equal cards away, and says how many are left.
-#[cold]
 fn without_twin(cards: &mut [Card]) -> usize {
     let twin = (1..cards.len()).find(|&place| cards[..place].contains(&cards[place]));
     if let Some(place) = twin {

@@ -42,7 +42,6 @@ impl Prospect {
         found
     }
 
-    #[cold]
     fn with_rare(&self, card: Card, options: Options) -> (i64, bool) {
         let after = self.row.with(card, options);
         (after.points(options), !after.is_in_play())
