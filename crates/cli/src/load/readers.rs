@@ -21,7 +21,7 @@ const EVENTS: u64 = 35_000;
 const BOTS: usize = 20;
 
 /// How long it may take until there are so many.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// What matters of a page of a game that is on.
 #[derive(Deserialize)]
