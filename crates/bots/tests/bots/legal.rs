@@ -1,8 +1,8 @@
 //! Nobody plays against the rules, whatever they say of themselves.
 
 use bots::{Bot, play_out};
-use flip7::{Move, Options, Table, View};
-use game::{LazyDealer, Nobody, Setup};
+use flip7::{Event, Happening, Move, Options, Table, View};
+use game::{LazyDealer, Setup, Watcher};
 use rand_core::Rng;
 
 use crate::random;
@@ -18,11 +18,20 @@ impl<const LEGAL: bool> Bot<Table> for Stubborn<LEGAL> {
     }
 }
 
+/// Sees to it that no such thing happens.
+struct Strict;
+
+impl Watcher<Event> for Strict {
+    fn see(&mut self, event: Event) {
+        assert!(!matches!(event, Event::Own(Happening::Stayed { .. })), "it was let through");
+    }
+}
+
 fn play<const LEGAL: bool>() {
     let setup = Setup::new::<Table>(Options { opening_deal: false, ..Options::default() }, 1, 1).unwrap();
     let mut dealer = LazyDealer::new(random());
     let bots = &mut [Stubborn::<LEGAL>];
-    play_out::<Table, _>(&setup, &mut dealer, bots, &mut random(), &mut Nobody).unwrap();
+    play_out::<Table, _>(&setup, &mut dealer, bots, &mut random(), &mut Strict).unwrap();
 }
 
 #[test]
