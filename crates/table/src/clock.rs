@@ -81,7 +81,7 @@ impl Table {
     pub(super) fn bot_is_on_turn(&self) -> bool {
         let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing);
         let on_turn = game.and_then(|game| game.to_act());
-        on_turn.is_some_and(|seat| self.seats[seat.index()].bot().is_some())
+        on_turn.and_then(|seat| self.seats.get(seat.index())?.bot()).is_some()
     }
 
     /// Since when bots have known what they are to decide about. Talk, and people who come and
