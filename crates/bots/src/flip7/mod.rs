@@ -96,7 +96,13 @@ fn aim<const SEATS: usize>(view: &View<'_, SEATS>, card: Card) -> Move {
     let flips = card == Card::FlipThree;
     let (next, counted) = (view.next_from(), u16::from(flips).wrapping_neg());
     let at = best(view, |row, standing| among_equals(next.count_of(row.busting() & counted), standing));
-    if flips { Move::FlipThree(at) } else { Move::Freeze(at) }
+    match card.face() {
+        Face::FlipThree => Move::FlipThree(at),
+        // Only actions are ever aimed, and a Second Chance has its target already.
+        Face::Freeze | Face::SecondChance | Face::Number(_) | Face::Plus(_) | Face::Double => {
+            Move::Freeze(at)
+        }
+    }
 }
 
 /// The active player whose row and standing merit a card most: the own seat only when
