@@ -79,6 +79,11 @@ impl Terminal {
         }
     }
 
+    pub fn resize(&mut self, (cols, rows): (u16, u16)) {
+        self.parser.screen_mut().set_size(lines(rows), lines(cols));
+        self.master.as_ref().unwrap().resize(size((cols, rows))).unwrap();
+    }
+
     pub fn press(&mut self, keys: &str) {
         self.keys.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
     }
@@ -198,10 +203,26 @@ fn a_small_terminal_says_so_and_a_larger_one_shows_the_table() {
     let data = TempDir::new().unwrap();
     let mut terminal = Terminal::start(&data, START, (50, 10), &[]);
     terminal.until("60 × 20");
-    let larger = (60, 20);
-    terminal.parser.screen_mut().set_size(lines(larger.1), lines(larger.0));
-    terminal.master.as_ref().unwrap().resize(size(larger)).unwrap();
+    terminal.resize((60, 20));
     terminal.until("Hit");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+/// What comes at the same moment must not swallow each other. A key that was lost would never be shown,
+/// and this test would not end.
+#[test]
+fn keys_are_heard_while_the_terminal_changes_its_size() {
+    let data = TempDir::new().unwrap();
+    let mut terminal = Terminal::start(&data, START, (60, 20), &[]);
+    terminal.until("Hit");
+    for round in 0..100 {
+        terminal.resize((61 + round % 2, 20));
+        terminal.press("?");
+        terminal.until("Esc");
+        terminal.press("?");
+        terminal.until("Hit");
+    }
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
 }
