@@ -7,6 +7,7 @@ use client::{Chance, Driver, Report, Server};
 use i18n::{Lang, Words};
 use protocol::{Command, Phase, TableInfo};
 use terminal::{Act, News};
+use tokio::time::{Instant, sleep_until};
 
 use super::seat::Seat;
 use super::source::Source;
@@ -20,6 +21,10 @@ const PACE: Pace = Pace {
     patience: Duration::from_secs(20),
     pulse: Some(Duration::from_secs(20)),
 };
+
+/// How soon a command may follow another. A server takes 20 messages in a second from a connection and
+/// dismisses whoever goes on after that, and a key that is held down comes faster.
+const BREATH: Duration = Duration::from_millis(60);
 
 /// The longest code of a table.
 const LONGEST_CODE: usize = 16;
@@ -39,6 +44,8 @@ pub struct Remote {
     asked: bool,
     /// The commitment that bytes were added for.
     salted: String,
+    /// Before then no command is sent.
+    free: Instant,
 }
 
 /// Whether this is the address of a table and no game.
@@ -77,6 +84,7 @@ impl Remote {
             table: None,
             asked: false,
             salted: String::new(),
+            free: Instant::now(),
         })
     }
 
@@ -157,6 +165,8 @@ impl Source for Remote {
 
     async fn next(&mut self) -> Result<News, Failure> {
         loop {
+            // Before anything is taken that would be lost if this is dropped.
+            self.settle().await;
             let news = match self.driver.next().await {
                 Report::News(told) => self.hear(*told)?,
                 Report::Keep(secret) => {
@@ -173,7 +183,6 @@ impl Source for Remote {
                 Report::Ended(trouble) => return Err(Failure::of(trouble)),
             };
             if let Some(news) = news {
-                self.settle().await;
                 return Ok(news);
             }
         }
@@ -181,6 +190,8 @@ impl Source for Remote {
 
     async fn act(&mut self, act: Act) -> Result<(), Failure> {
         if let Act::Do(command) = act {
+            sleep_until(self.free).await;
+            self.free = Instant::now() + BREATH;
             self.driver.command(command).await;
         }
         Ok(())

@@ -17,8 +17,6 @@ pub struct Terminal {
     keys: Option<Box<dyn Write + Send>>,
     output: Box<dyn Read + Send>,
     parser: Parser,
-    /// The program's end, to see what it has not read yet.
-    tty: Option<File>,
     /// How the terminal was set before.
     before: String,
 }
@@ -53,11 +51,10 @@ impl Terminal {
         command.env("XDG_DATA_HOME", data.path());
         let before = settings(&*pair.master);
         let child = pair.slave.spawn_command(command).unwrap();
-        let tty = File::open(pair.master.tty_name().unwrap()).ok();
         drop(pair.slave);
         let (output, keys) = (pair.master.try_clone_reader().unwrap(), pair.master.take_writer().unwrap());
         let parser = Parser::new(lines(rows), lines(cols), 0);
-        Self { child, master: Some(pair.master), keys: Some(keys), output, parser, tty, before }
+        Self { child, master: Some(pair.master), keys: Some(keys), output, parser, before }
     }
 
     /// Reads what comes next. Nothing is read from a program that has ended.
@@ -88,9 +85,12 @@ impl Terminal {
         self.keys.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Whether the program has not read all keys yet.
+    /// Whether the program has not read all keys yet. Its end is opened for this moment only: somebody
+    /// who held it would never see the program end.
     fn has_unread(&self) -> bool {
-        self.tty.as_ref().is_some_and(|tty| rustix::io::ioctl_fionread(tty).unwrap() > 0)
+        let name = self.master.as_ref().and_then(|master| master.tty_name()).expect("a terminal has a name");
+        let tty = File::open(name).unwrap();
+        rustix::io::ioctl_fionread(tty).unwrap() > 0
     }
 
     /// Presses one key after the other, again and again, until the screen has something on it. The screen is
@@ -112,7 +112,6 @@ impl Terminal {
 
     /// Reads to the end, and gives the exit status. The terminal must be as it was before.
     pub fn end(mut self) -> u32 {
-        self.tty = None;
         while self.read() {}
         let status = self.child.wait().unwrap().exit_code();
         assert!(!self.parser.screen().alternate_screen(), "the table is left on the screen");
@@ -168,7 +167,6 @@ fn ctrl_c_keeps_the_game_and_gives_the_terminal_back() {
     let mut terminal = Terminal::start(&data, START, (80, 24), &[]);
     terminal.until("Hit");
     terminal.press("\u{3}");
-    terminal.tty = None;
     while terminal.read() {}
     assert!(terminal.shown().contains("The game is kept."), "{}", terminal.shown());
     assert_eq!(terminal.end(), 130);
@@ -186,7 +184,7 @@ fn a_closed_terminal_loses_nothing() {
     terminal.press("h");
     terminal.until("Ann hits:");
     let hit = terminal.shown().lines().find(|line| line.contains("Ann hits:")).unwrap().trim().to_owned();
-    (terminal.master, terminal.keys, terminal.tty) = (None, None, None);
+    (terminal.master, terminal.keys) = (None, None);
     drop(terminal.output);
     assert_eq!(terminal.child.wait().unwrap().exit_code(), 129);
     let mut again = Terminal::start(&data, "play flip7", (120, 40), &[]);

@@ -31,7 +31,7 @@ impl Server {
         let data = TempDir::new().unwrap();
         let mut command = fliphouse(
             &data,
-            "serve --listen 127.0.0.1:0 --bot-pause 10 --requests-per-second 10000 --tables-per-address 10000",
+            "serve --listen 127.0.0.1:0 --test-seed 9 --bot-pause 10 --requests-per-second 10000 --tables-per-address 10000",
         );
         command.arg("--data").arg(data.path()).env("RUST_LOG", "error");
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
@@ -79,7 +79,6 @@ fn a_game_over_a_server_is_played_to_its_end_in_every_language_and_size() {
 }
 
 #[test]
-#[ignore = "does not always end: a key or a message is lost on the way"]
 fn the_other_games_are_played_over_a_server_too() {
     let server = Server::start();
     for game in ["vengeance", "unoflip"] {
