@@ -11,7 +11,7 @@ use crate::args::{ArenaArgs, MOST_GAMES, SimulationArgs};
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
-use crate::report::{Forms, Report};
+use crate::report::{self, Forms};
 use crate::story::Narrated;
 
 /// How many blocks are played before the precision is looked at first; then
@@ -32,7 +32,7 @@ impl Task for &ArenaArgs {
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
         let contest = Contest::<G>::new(options.clone(), bots, simulation.seed).map_err(Failure::usage)?;
-        let report = Report::checked(simulation)?;
+        let report = report::place(simulation)?;
         let bar = progress::bar(goal.games());
         let control = Control {
             progress: &|games| bar.inc(games),

@@ -9,7 +9,7 @@ use crate::args::LeagueArgs;
 use crate::failure::Failure;
 use crate::games::{Task, bot, options, with_small_game};
 use crate::progress;
-use crate::report::{Forms, Report};
+use crate::report::{self, Forms};
 use crate::story::Narrated;
 
 const FORMS: Forms<LeagueResults> = Forms { csv: league_csv, text: league_text, html: league_html };
@@ -28,7 +28,7 @@ impl Task for &LeagueArgs {
         let options = options::<G>(simulation.edition.as_deref(), &simulation.set)?;
         let bots = self.bots.iter().map(|name| bot::<G>(name)).collect::<Result<Vec<_>, _>>()?;
         let mixtures = checked_mixtures(self)?;
-        let report = Report::checked(simulation)?;
+        let report = report::place(simulation)?;
         let bar = progress::bar(Some(mixtures as u64 * self.games));
         let control = Control {
             progress: &|games| bar.inc(games),

@@ -1,8 +1,6 @@
 //! `fliphouse watch`: a game of bots unfolds in the terminal.
 
-use std::fs::File;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
@@ -14,6 +12,7 @@ use crate::args::WatchArgs;
 use crate::failure::Failure;
 use crate::games::{BotTable, Task, with_game};
 use crate::lang;
+use crate::place::Place;
 use crate::story::{Narrated, Story};
 
 /// Runs the command.
@@ -26,7 +25,7 @@ impl Task for &WatchArgs {
         let pace = if io::stdout().is_terminal() { self.pace } else { 0 };
         let mut drawn = Vec::new();
         let mut table = BotTable::<G>::new(&self.table, self.players, G::DEFAULT_BOT, &mut drawn)?;
-        let file = self.save.as_deref().map(create).transpose()?;
+        let save = self.save.clone().map(|path| Place::checked("save", path)).transpose()?;
         let lang = self.lang.unwrap_or_else(lang::from_environment);
         let mut live = Live {
             story: Story::<G>::new(&Players::Count(self.players), lang),
@@ -44,21 +43,11 @@ impl Task for &WatchArgs {
         }
         let record = play_record::<G>(&table.setup, table.seed, &mut table.bots, usize::MAX, &mut live)
             .map_err(Failure::of)?;
+        // Kept whether or not anybody reads the rest.
+        save.map_or(Ok(()), |place| place.write(&record.to_json()))?;
         live.story.finish_line(&mut live.out)?;
-        if let Some((mut file, path)) = file {
-            let written = file.write_all(record.to_json().as_bytes());
-            written.map_err(|error| Failure::of(format_args!("{}: {error}", path.display())))?;
-        }
         live.failed.map_or(Ok(()), |error| Err(error.into()))
     }
-}
-
-/// The file that the game is kept in. It is made before the first card, so that nobody watches a
-/// game for nothing.
-fn create(path: &Path) -> Result<(File, &Path), Failure> {
-    let file = File::create(path);
-    let file = file.map_err(|error| Failure::of(format_args!("save: {}: {error}", path.display())))?;
-    Ok((file, path))
 }
 
 /// What the bots of all seats are called.
