@@ -244,6 +244,12 @@ impl Room {
         self.guests.get(&guest).cloned().unwrap_or_default()
     }
 
+    /// The other seats in the order of play, beginning after the own one.
+    pub fn others(own: Option<usize>, seats: usize) -> Vec<usize> {
+        let first = own.unwrap_or(0);
+        (0..seats).map(|place| (first + place) % seats + 1).filter(|seat| Some(*seat) != own).collect()
+    }
+
     /// The seat of whoever is looking, from 1.
     pub fn seat(&self) -> Option<usize> {
         let (me, table) = (self.me?, self.table.as_ref()?);

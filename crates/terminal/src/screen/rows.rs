@@ -13,6 +13,7 @@ use super::canvas::{Canvas, Hit, Look, Size, width};
 use crate::model::Model;
 use crate::prompt::{Place, Prompt};
 use crate::report;
+use crate::room::Room;
 
 /// Cards as they lie on a mat, from the largest.
 const SIZES: [Size; 2] = [Size { wide: 7, tall: 5 }, Size { wide: 5, tall: 3 }];
@@ -27,11 +28,8 @@ pub struct Rows<'a> {
 impl Rows<'_> {
     /// Draws all mats: those of the others in the order of play, then one's own.
     pub fn draw(&self, canvas: &mut Canvas, area: Rect) {
-        let seats = self.position.rows.len();
         let own = self.model.room.seat();
-        let first = own.unwrap_or(0);
-        let mut others: Vec<usize> = (0..seats).map(|place| (first + place) % seats + 1).collect();
-        others.retain(|seat| Some(*seat) != own);
+        let others = Room::others(own, self.position.rows.len());
         let columns: u16 = if area.width >= 80 && others.len() > 1 { 2 } else { 1 };
         let count = u16::try_from(others.len()).unwrap_or(u16::MAX);
         let lines = count.div_ceil(columns);

@@ -12,6 +12,7 @@ use super::canvas::{Canvas, Look, Size, width};
 use crate::model::Model;
 use crate::prompt::{Place, Prompt};
 use crate::report;
+use crate::room::Room;
 
 /// Cards with an edge, from the largest.
 const LARGE: Size = Size { wide: 7, tall: 5 };
@@ -46,10 +47,7 @@ impl Uno<'_> {
     /// Draws everything: the others above, the piles in the middle, the own hand below.
     pub fn draw(&self, canvas: &mut Canvas, area: Rect) {
         let own = self.model.room.seat().filter(|_| !self.model.held().is_empty());
-        let seats = self.position.hands.len();
-        let first = own.unwrap_or(0);
-        let mut others: Vec<usize> = (0..seats).map(|place| (first + place) % seats.max(1) + 1).collect();
-        others.retain(|seat| Some(*seat) != own);
+        let others = Room::others(own, self.position.hands.len());
         let lies = own.map(|_| self.lies(area, others.len()));
         let hand = lies.map_or(0, Lies::tall);
         let size = if area.height >= 30 { LARGE } else { SMALL };
@@ -168,12 +166,7 @@ impl Uno<'_> {
         if let Some(colour) = self.position.colour {
             let (ground, ink) = text::suit(colour);
             let name = format!(" {} {} ", text::mark(colour), words.colour(colour));
-            canvas.write(
-                (x, area.y + 1),
-                room,
-                &name,
-                canvas.paint.on(ground, ink).add_modifier(Modifier::BOLD),
-            );
+            canvas.write((x, area.y), room, &name, canvas.paint.on(ground, ink).add_modifier(Modifier::BOLD));
         }
         let arrow = match self.position.direction {
             Some(Direction::Left) => "↻",
@@ -182,7 +175,10 @@ impl Uno<'_> {
         };
         let round =
             self.position.direction.map_or_else(String::new, |way| words.say(report::direction_word(way)));
-        canvas.write((x, area.y + 2), room, &format!("{arrow} {round}"), canvas.paint.faint());
+        let told = format!("{arrow} {round}");
+        for (line, y) in textwrap::wrap(&told, usize::from(room)).iter().zip(area.y + 1..area.y + size.tall) {
+            canvas.write((x, y), room, line, canvas.paint.faint());
+        }
     }
 
     fn look(&self, card: &Held) -> Look {

@@ -65,6 +65,21 @@ fn names_and_scores_of_all_can_be_seen() {
 }
 
 #[test]
+fn the_direction_of_play_is_not_cut_off() {
+    for lang in Lang::ALL {
+        let mut sitting = Sitting::begin("unoflip", &json!({}), &["Ann"], 3, 1, lang);
+        sitting.wait();
+        let told = sitting.model.room.words.say("game-direction-left");
+        for size in SIZES {
+            let shown = text(&sitting.drawn(size, Depth::True).0);
+            for word in told.split_whitespace() {
+                assert!(shown.contains(word), "{lang:?} {size:?}: {word}\n{shown}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_screen_that_is_too_small_says_so_however_small_it_is() {
     let mut sitting = Sitting::begin("unoflip", &json!({}), &["Ann"], 3, 1, Lang::En);
     sitting.wait();
