@@ -1,7 +1,7 @@
 # Co dzieje się w grze Flip 7. Imiona mogą być dowolne: zdania nie odmieniają
 # imion i nie zależą od rodzaju.
 
-flip7-deck-made = Talia jest potasowana: { count-cards }.
+flip7-deck-made = Talia potasowana: { count-cards }.
 flip7-round-began = Zaczyna się runda { $round }. Krupier: { $dealer }.
 flip7-dealt = { $by ->
     [opening] { $seat } dostaje kartę: { $card }.
@@ -10,11 +10,11 @@ flip7-dealt = { $by ->
 }
 flip7-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
 flip7-busted = { $seat } odpada: druga { $card }.
-flip7-saved = { $seat } nie odpada: druga { $card } i Druga szansa idą na stos odrzucania.
+flip7-saved = Druga szansa: { $seat } nie odpada mimo drugiej { $card }.
 flip7-flipped-seven = { $seat } ma Flip 7!
 flip7-stayed = { $seat } mówi Stop: { count-points }.
 flip7-played = { $alone ->
-    [yes] { $by } zostaje bez wyboru i bierze na siebie kartę: { $card }.
+    [yes] W grze jest już tylko { $by } i musi wziąć na siebie kartę: { $card }.
    *[no] { $card-code ->
         [second] { $by } oddaje kartę: { $card }. Dostaje ją { $on }.
        *[other] { $self ->
@@ -27,17 +27,17 @@ flip7-frozen = Zamrożenie: { $seat } kończy rundę i ma { count-points }.
 flip7-second-chance-kept = { $seat } zachowuje kartę: Druga szansa.
 flip7-set-aside = { $seat } odkłada na później kartę: { $card }.
 flip7-discarded = { $because ->
-    [done] Karta { $card } jest wykonana i odrzucona.
-    [nobody_can_take_it] Karta { $card } jest odrzucona: nikt nie może jej wziąć.
-    [owner_busted] Karta { $card } jest odrzucona: kto ją odłożył, odpada.
-    [flip7] Karta { $card } jest odrzucona: rundę kończy Flip 7.
-    [nobody_active] Karta { $card } jest odrzucona: nikt nie jest już aktywny.
-   *[no_cards] Karta { $card } jest odrzucona: nie ma już kart.
+    [done] Karta { $card } zrobiła swoje i trafia na stos odrzucania.
+    [nobody_can_take_it] Karta { $card } przepada: nikt nie może jej wziąć.
+    [owner_busted] Karta { $card } przepada: odłożyła ją osoba, która odpadła.
+    [flip7] Karta { $card } przepada: rundę kończy Flip 7.
+    [nobody_active] Karta { $card } przepada: nikogo już nie ma w grze.
+   *[no_cards] Karta { $card } przepada: nie ma już kart.
 }
-flip7-reshuffled = Stos odrzucania jest potasowany i tworzy nową talię: { count-cards }.
+flip7-reshuffled = Stos odrzucania po potasowaniu staje się nową talią: { count-cards }.
 flip7-round-ended = { $because ->
     [flip7] Koniec rundy: Flip 7!
-    [nobody_active] Koniec rundy: nikt nie jest już aktywny.
+    [nobody_active] Koniec rundy: nikogo już nie ma w grze.
     [no_cards] Koniec rundy: nie ma już kart.
    *[shuffled_before] Koniec rundy: talia skończyła się drugi raz w jednej turze.
 }
@@ -45,8 +45,8 @@ flip7-scored = { $seat } zdobywa { count-points }, razem { $total }.
 flip7-tied = Remis na prowadzeniu ({ $total }): jeszcze jedna runda.
 flip7-won = { $seat } wygrywa z wynikiem { $total }.
 flip7-challenge = { $met ->
-    [yes] Wyzwanie udane: cel osiągnięty w rundzie { $round }.
-   *[no] Wyzwanie nieudane: cel osiągnięty w rundzie { $round }.
+    [yes] Wyzwanie zaliczone: cel osiągnięty w rundzie { $round }.
+   *[no] Wyzwanie niezaliczone: cel osiągnięty dopiero w rundzie { $round }.
 }
 
 # Karty

@@ -21,12 +21,12 @@ card-divided = dzielenie przez { $number }
 
 # Co dzieje się przy stole
 table-opened = Stół jest otwarty.
-table-joined = { $name } wchodzi.
+table-joined = { $name } dołącza do stołu.
 table-sat = { $guest } zajmuje miejsce.
 table-stood = { $guest } zwalnia miejsce.
 table-left = { $guest } odchodzi od stołu.
 table-kicked = { $guest } musi odejść od stołu.
-table-banned = { $guest } musi odejść od stołu na dobre.
+table-banned = { $guest } musi odejść od stołu i nie może wrócić.
 table-cleared = Wszyscy nieobecni odeszli od stołu.
 table-locked = { $on ->
     [yes] Stół jest zamknięty dla nowych osób.
@@ -42,8 +42,8 @@ table-host-changed = Gospodarzem jest teraz { $guest }.
 table-started = Zaczyna się gra { $number }.
 table-rested = { $on ->
     [yes] { $away ->
-        [yes] { $seat } jest gdzie indziej: gra bot.
-       *[no] { $seat } oddaje grę botowi.
+        [yes] { $seat } jest offline: gra bot.
+       *[no] { $seat } oddaje miejsce botowi.
     }
    *[no] { $seat } znów gra.
 }

@@ -6,8 +6,8 @@ value-no = nie
 # Strona główna
 home-flip7 = Kusisz los: jeszcze jedna karta czy stop, zanim liczba się powtórzy?
 home-vengeance = Złośliwsza siostra: zamieniaj, kradnij i rozdawaj minusy. Nikt nie jest bezpieczny, nawet po Stop.
-home-unoflip = Pozbądź się kart, po dwóch stronach: Obrót przenosi całą grę z jasnej strony na ciemną.
-home-players = Graczy: od { $fewest } do { $most }
+home-unoflip = Pozbądź się dwustronnych kart: Obrót przenosi całą grę z jasnej strony na ciemną.
+home-players = { $fewest }–{ $most } graczy
 home-play-now = Graj teraz
 home-open-table = Otwórz stół
 home-join = Dołącz do stołu
@@ -41,7 +41,7 @@ level-strong = Silny
 
 # Opcje gier
 option-flip7-edition = Wydanie
-option-flip7-edition-help = Która instrukcja obowiązuje. Ustala opcje poniżej.
+option-flip7-edition-help = Według której instrukcji gracie. Ustala opcje poniżej.
 option-flip7-edition-pl = Polskie instrukcje
 option-flip7-edition-de = Niemiecka instrukcja
 option-flip7-edition-en = Angielskie zasady 3.1
@@ -52,39 +52,39 @@ option-flip7-aside-after-bust-help = Co dzieje się z odłożonymi kartami Zamro
 option-flip7-aside-after-bust-discard = Są odrzucane
 option-flip7-aside-after-bust-redirect = Dostają je inni gracze
 option-flip7-second-chance-in-flip-three = Druga szansa podczas Flip 3
-option-flip7-second-chance-in-flip-three-help = Kiedy liczy się Druga szansa odkryta podczas Flip 3.
+option-flip7-second-chance-in-flip-three-help = Od kiedy liczy się Druga szansa odkryta podczas Flip 3.
 option-flip7-second-chance-in-flip-three-at-once = Od razu
 option-flip7-second-chance-in-flip-three-after = Po trzeciej karcie
 option-flip7-target = Cel
-option-flip7-target-help = Gra kończy się z rundą, w której ktoś ma tyle punktów.
+option-flip7-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle punktów.
 option-flip7-decks = Talie
-option-flip7-decks-help = Ile talii tasuje się razem. Jedna wystarcza dla 18 graczy.
+option-flip7-decks-help = Ile talii tasujecie razem. Jedna wystarcza dla 18 graczy.
 option-vengeance-brutal = Tryb brutalny
 option-vengeance-brutal-help = Punkty mogą spaść poniżej zera, modyfikatory dostają też ci, którzy odpadli, a Flip 7 może komuś odebrać 15 punktów.
 option-vengeance-both-13-count = Obie 13 się liczą
 option-vengeance-both-13-count-help = Ze Szczęśliwą 13 obie trzynastki liczą się do siedmiu kart Flip 7.
 option-vengeance-target = Cel
-option-vengeance-target-help = Gra kończy się z rundą, w której ktoś ma tyle punktów.
+option-vengeance-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle punktów.
 option-vengeance-decks = Talie
-option-vengeance-decks-help = Ile talii tasuje się razem. Jedna wystarcza dla 18 graczy.
+option-vengeance-decks-help = Ile talii tasujecie razem. Jedna wystarcza dla 18 graczy.
 option-unoflip-scoring = Punktacja
 option-unoflip-scoring-help = Kto dostaje punkty za karty, które zostały po rundzie.
 option-unoflip-scoring-winner = Zwycięzca rundy
 option-unoflip-scoring-lowest = Każdy; wygrywa najniższy wynik
 option-unoflip-target = Cel
 option-unoflip-target-help = Gra kończy się, gdy po rundzie ktoś ma tyle punktów.
-option-unoflip-two-player-reverse = Zmiana kierunku we dwoje
-option-unoflip-two-player-reverse-help = Co robi Zmiana kierunku, gdy gra tylko dwoje.
+option-unoflip-two-player-reverse = Zmiana kierunku w 2 osoby
+option-unoflip-two-player-reverse-help = Co robi Zmiana kierunku, gdy grają tylko dwie osoby.
 option-unoflip-two-player-reverse-skip = Drugi gracz traci kolejkę
 option-unoflip-two-player-reverse-nothing = Nic
 option-unoflip-bluff = Blefowanie
-option-unoflip-bluff-help = Wybór koloru z dobieraniem można zagrać wbrew zasadom, a wtedy grozi sprawdzenie.
+option-unoflip-bluff-help = Wybór koloru z dobieraniem można zagrać wbrew zasadom, ale ktoś może to sprawdzić.
 option-unoflip-stacking = Przebijanie
-option-unoflip-stacking-help = Na kartę z dobieraniem odpowiedz taką samą, a następny gracz dobierze sumę.
+option-unoflip-stacking-help = Na kartę z dobieraniem połóż taką samą, a następny gracz dobierze za wszystkie.
 option-unoflip-jump-in = Wskakiwanie
 option-unoflip-jump-in-help = Kto ma dokładnie taką kartę jak na wierzchu, może ją zagrać poza kolejką.
 option-unoflip-draw-until-playable = Dobieranie do skutku
-option-unoflip-draw-until-playable-help = Kto dobiera, dobiera aż do karty, którą można zagrać.
+option-unoflip-draw-until-playable-help = Kto dobiera, dobiera tak długo, aż trafi na kartę, którą można zagrać.
 option-unoflip-force-play = Trzeba zagrać
 option-unoflip-force-play-help = Dobraną kartę, którą można zagrać, trzeba zagrać.
 
@@ -116,7 +116,7 @@ table-close = Zamknij stół
 table-host = Gospodarz
 table-you = Ty
 table-bot = Bot
-table-away = Poza stołem
+table-away = Offline
 table-watching = { $count ->
     [one] { $count } osoba ogląda
     [few] { $count } osoby oglądają
@@ -126,9 +126,9 @@ table-chat = Czat
 table-chat-write = Napisz wiadomość
 table-chat-send = Wyślij
 table-mute = Wycisz: { $name }
-table-unmute = Wyłącz wyciszenie: { $name }
+table-unmute = Cofnij wyciszenie: { $name }
 emote-clap = Brawo
-emote-laugh = Zabawne
+emote-laugh = Dobre
 emote-wow = O rany
 emote-cry = Szkoda
 emote-think = Myślę
@@ -140,7 +140,7 @@ emote-good-game = Dobra gra
 game-hit = Jeszcze jedna
 game-stay = Stop
 game-draw = Dobierz
-game-pass = Pasuj
+game-pass = Pas
 game-accept = Przyjmij
 game-challenge = Sprawdź
 game-uno = UNO!
@@ -155,7 +155,7 @@ game-choose-colour = Wybierz kolor
 game-asked-challenge = Przyjmujesz kartę czy sprawdzasz?
 game-asked-drawn = Dobrana karta: { $card }. Zagrasz ją?
 game-drawn-does-not-fit = Dobrana karta: { $card }. Nie pasuje.
-game-nothing-to-stack = Nie masz karty do przebicia.
+game-nothing-to-stack = Nie masz czym przebić.
 game-asked-stack = { $cards ->
     [one] Bierzesz { $cards } kartę czy przebijasz?
     [few] Bierzesz { $cards } karty czy przebijasz?
@@ -186,16 +186,16 @@ game-asked-play = Zagraj uniesioną kartę albo dobierz.
 game-asked-draw = Żadna karta nie pasuje: dobierz.
 game-asked-jump-in = Możesz wskoczyć.
 game-accept-means = Dobierasz karty i tracisz kolejkę.
-game-challenge-means = Zobacz karty: jeśli był tam stary kolor, dobiera tamten gracz; jeśli nie, ty o 2 więcej.
+game-challenge-means = Zaglądasz w karty: jeśli był tam stary kolor, dobiera ten gracz; jeśli nie, ty, o 2 więcej.
 game-uno-on = Zawołasz razem z kartą
-game-uno-off = Jeszcze nie zawołane
-game-shown-by = { $name } pokazuje ci swoje karty
+game-uno-off = Jeszcze nie wołasz
+game-shown-by = { $name } musi ci pokazać swoje karty
 game-you-won = Wygrywasz!
 game-won = Wygrywa { $name }!
 game-nobody-won = Gra została przerwana, zanim ktoś wygrał.
 game-log = Przebieg gry
 game-why = Dlaczego?
-status-active = aktywny gracz
+status-active = w grze
 status-stayed = Stop
 status-frozen = zamrożenie
 status-busted = odpada
@@ -221,18 +221,18 @@ rows-will-bonus = { $self ->
     [yes] Dostajesz 15 punktów.
    *[no] { $name } traci 15 punktów.
 }
-rows-will-steal = { $name } traci kartę { $card }, a Ty ją dostajesz.
+rows-will-steal = Zabierasz kartę { $card }. Traci ją { $name }.
 rows-will-discard = { $self ->
     [yes] Odrzucasz swoją kartę { $card }.
    *[no] { $name } traci kartę { $card }: zostaje odrzucona.
 }
-rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $other-card }; { $other } oddaje { $other-card } i dostaje { $card }.
+rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $other-card }; { $other } odwrotnie.
 rows-then-bust = { $self ->
     [yes] Odpadasz!
    *[no] { $name } odpada!
 }
 rows-then-wipe = { $self ->
-    [yes] Pechowa 7 odrzuca wszystkie Twoje pozostałe karty.
+    [yes] Pechowa 7 odrzuca wszystkie twoje pozostałe karty.
    *[no] { $name } traci przez Pechową 7 wszystkie pozostałe karty.
 }
 rows-then-flip7 = { $self ->
@@ -252,7 +252,7 @@ tv-or-code = lub wpisz kod { $code }
 # Ustawienia
 setting-title = Ustawienia
 setting-sounds = Dźwięki
-setting-answers = Samoczynna odpowiedź, gdy jest tylko jedna
+setting-answers = Graj za mnie jedyny możliwy ruch
 setting-animations = Animacje
 setting-animations-on = Włączone
 setting-animations-fast = Szybkie
@@ -269,9 +269,9 @@ connection-other-tab = To miejsce jest otwarte w nowszej karcie przeglądarki.
 connection-play-here = Graj tutaj
 connection-outdated = Ta strona jest starsza niż serwer i nie zna wszystkiego, co się dzieje przy tym stole. Załaduj ją ponownie.
 connection-reload = Załaduj stronę ponownie
-connection-away = Brak połączenia: za { $seconds } s gra bot
+connection-away = Offline: za { $seconds } s zagra bot
 part-coming = Wczytywanie…
-part-lost = Nie udało się wczytać tej części strony. Czy masz internet?
+part-lost = Nie udało się wczytać tej części strony. Masz połączenie z internetem?
 part-again = Spróbuj ponownie
 
 # Czego dom odmawia
@@ -281,25 +281,25 @@ problem-wrong-version = Jest nowsza wersja strony. Załaduj ją ponownie.
 problem-no-such-table = Nie ma stołu o tym kodzie.
 problem-no-such-game = Nie ma takiej gry przy tym stole.
 problem-wrong-secret = To miejsce już nie jest twoje.
-problem-not-allowed = To wolno tylko gospodarzowi lub osobom przy stole.
+problem-not-allowed = To może zrobić tylko gospodarz albo ktoś, kto siedzi przy stole.
 problem-wrong = Tak się nie da.
 problem-not-now = Teraz to niemożliwe.
-problem-illegal-move = Zasada zabrania tego ruchu.
-problem-wrong-name = Tej nazwy nie można tu użyć: ma znaki niewidoczne lub łudząco podobne do innych albo należy do bota. Wybierz inną.
-problem-name-taken = Ktoś przy tym stole już się tak nazywa. Wybierz inną nazwę.
+problem-illegal-move = Zasady nie pozwalają na ten ruch.
+problem-wrong-name = Tego imienia nie można tu użyć: ma znaki niewidoczne lub łudząco podobne do innych albo nosi je bot. Wybierz inne.
+problem-name-taken = Ktoś przy tym stole ma już takie imię. Wybierz inne.
 problem-full = Wszystkie miejsca są zajęte.
 problem-locked = Gospodarz nie wpuszcza nowych osób. Możesz oglądać.
-problem-banned = Gospodarz nie pozwala ci wrócić do tego stołu.
+problem-banned = Gospodarz odesłał cię od tego stołu.
 problem-too-many = Za dużo naraz. Spróbuj za chwilę.
 problem-wrong-origin = Ta strona nie może korzystać z serwera.
 problem-wrong-host = Serwer nie jest dostępny pod tym adresem.
 problem-closing = Serwer uruchamia się ponownie. Chwileczkę…
-problem-taken-back = Serwer wrócił do wcześniejszego stanu. Oto stół taki, jaki jest teraz.
+problem-taken-back = Serwer wrócił do wcześniejszego stanu. Tak wygląda stół teraz.
 problem-broken = Serwer nie mógł tego zapisać. Spróbuj ponownie.
 
 # Uczciwe tasowanie
 fair-checking = Sprawdzanie…
-fair-ok = Sprawdzone: karty przyszły tak, jak ustalono przed grą.
+fair-ok = Sprawdzone: karty przyszły dokładnie tak, jak ustalono przed grą.
 fair-failed = Sprawdzenie nie powiodło się: { $reason }
 fair-download = Pobierz zapis gry
 
@@ -310,13 +310,13 @@ keys-move = Między kartami
 keys-choose = Wybór
 keys-close = Zamknij
 about-title = O stronie
-about-independent = Fliphouse to niezależny projekt, stworzony dla przyjemności grania. Nie jest związany z wydawcami gier.
+about-independent = Fliphouse to niezależny projekt, stworzony z radości grania. Nie jest związany z wydawcami gier.
 about-trademarks = Nazwy i znaki towarowe gier należą do ich właścicieli. Nie użyto tu ich grafik ani tekstów.
 
 # Więcej o stronie
-about-what = Dom, w którym gra się w karciane gry z odwracaniem: ze znajomymi przez link, z botami albo na jednym urządzeniu. Konto nie jest potrzebne.
-about-fair = Każde tasowanie jest ustalone przed grą i można je potem sprawdzić. Nic ukrytego nie trafia do nikogo, kto nie może tego widzieć.
-about-licence = Program jest wolny: MIT lub Apache 2.0.
+about-what = Dom dla gier z odwracaniem kart: ze znajomymi przez link, z botami albo na jednym urządzeniu. Bez zakładania konta.
+about-fair = Kolejność kart jest ustalona przed grą i po grze można ją sprawdzić. Zakryte karty nie trafiają do nikogo, kto nie powinien ich widzieć.
+about-licence = Wolne oprogramowanie: MIT lub Apache 2.0.
 home-resume = Graj dalej
 home-no-such-game = Nie ma takiej gry.
 home-join-button = Dołącz
@@ -326,14 +326,14 @@ table-qr = Kod QR stołu
 table-remove = Usuń
 table-taken = Zajęte miejsca: { $taken } z { $seats }
 table-bot-level = Bot: { $level }
-connection-unreachable = Nie można połączyć się z domem. Czy masz internet?
+connection-unreachable = Nie można połączyć się z serwerem. Masz połączenie z internetem?
 problem-other = To się nie udało
 local-players = Kto gra?
 local-add-person = Dodaj osobę
 local-player = Gracz { $n }
 over-results = Wyniki
-over-picture = Punkty po kolejnych rundach
+over-picture = Punkty runda po rundzie
 over-name = Imię
-fair-other-promise = sekret nie jest tym, który obiecano
+fair-other-promise = to nie ten sekret, który obiecano
 keys-target = Wybierz gracza
 keys-catch = Przyłap albo sprawdź

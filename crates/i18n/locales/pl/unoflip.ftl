@@ -1,6 +1,6 @@
 # Co dzieje się w grze UNO FLIP!
 
-unoflip-drew-for-deal = { $seat } losuje kartę o rozdawanie: { $face }.
+unoflip-drew-for-deal = { $seat } losuje, kto rozdaje: { $face }.
 unoflip-dealer-drawn = Krupierem zostaje { $seat }.
 unoflip-round-began = Zaczyna się runda { $round }, jasna strona. Krupier: { $dealer }.
 unoflip-hand-dealt = { $faces ->
@@ -49,20 +49,20 @@ unoflip-flipped = { $side ->
    *[dark] Obrót na ciemną stronę. Na wierzchu: { $top }.
 }
 unoflip-challenged = { $rightly ->
-    [yes] Sprawdzenie: { $by } ma rację, { $of } nie ma prawa do tej karty.
-   *[no] Sprawdzenie: { $by } nie ma racji, { $of } ma prawo do tej karty.
+    [yes] { $by } sprawdza i ma rację: { $of } nie ma prawa zagrać tej karty.
+   *[no] { $by } sprawdza i nie ma racji: { $of } ma prawo zagrać tę kartę.
 }{ $faces ->
     [hidden] {""}
    *[other] {" "}Karty na ręce: { $faces }.
 }
-unoflip-caught = { $by } zauważa brak UNO. Karę bierze { $seat }.
-unoflip-reshuffled = Stos odrzucania jest potasowany i tworzy nowy stos dobierania: { count-cards }.
+unoflip-caught = { $by } zauważa brak UNO. Za karę dobiera { $seat }.
+unoflip-reshuffled = Stos odrzucania po potasowaniu staje się nowym stosem dobierania: { count-cards }.
 unoflip-round-won = { $seat } nie ma już kart i wygrywa rundę!
 unoflip-scored = { $own ->
     [yes] { $seat } zapisuje za karty na ręce { count-points }, razem { $total }.
    *[no] { $seat } zdobywa { count-points }, razem { $total }.
 }
-unoflip-tied = Najniższy wynik ({ $total }) ma więcej niż jedna osoba: jeszcze jedna runda.
+unoflip-tied = Remis przy najniższym wyniku ({ $total }): jeszcze jedna runda.
 unoflip-won = { $seat } wygrywa z wynikiem { $total }.
 
 # Same kolory

@@ -1,6 +1,6 @@
 # Co dzieje się w grze Flip 7: With a Vengeance.
 
-vengeance-deck-made = Talia jest potasowana: { count-cards }.
+vengeance-deck-made = Talia potasowana: { count-cards }.
 vengeance-round-began = Zaczyna się runda { $round }. Krupier: { $dealer }.
 vengeance-dealt = { $by ->
     [opening] { $seat } dostaje kartę: { $card }.
@@ -11,7 +11,7 @@ vengeance-dealt = { $by ->
 vengeance-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
 vengeance-wiped = { $cards ->
     [0] Pechowa 7: { $seat } nie ma czego odrzucić.
-   *[other] Pechowa 7: { $seat } odrzuca wszystko, razem { count-cards }.
+   *[other] Pechowa 7: { $seat } odrzuca, co ma: { count-cards }.
 }
 vengeance-busted = { $seat } odpada.
 vengeance-flipped-seven = { $seat } ma Flip 7!
@@ -32,31 +32,31 @@ vengeance-swapped = { $by } zamienia dwie karty: { $first } oddaje { $first-card
 vengeance-given = { $self ->
     [yes] { $by } zatrzymuje kartę: { $card }.
    *[no] { $busted ->
-        [yes] { $by } oddaje kartę: { $card }. Mimo odpadnięcia dostaje ją { $to }.
+        [yes] { $by } oddaje kartę: { $card }. Dostaje ją { $to }, choć już poza rundą.
        *[no] { $by } oddaje kartę: { $card }. Dostaje ją { $to }.
     }
 }
 vengeance-set-aside = { $seat } odkłada na później kartę: { $card }.
 vengeance-lost = { $because ->
-    [no_target] Karta { $card } jest odrzucona: nie ma celu.
-    [owner_busted] Karta { $card } jest odrzucona: kto ją odłożył, odpada.
-    [unlucky] Karta { $card } jest odrzucona przez Pechową 7.
-    [flip7] Karta { $card } jest odrzucona: rundę kończy Flip 7.
-   *[no_cards] Karta { $card } jest odrzucona: nie ma już kart.
+    [no_target] Karta { $card } przepada: nie ma na kogo jej zagrać.
+    [owner_busted] Karta { $card } przepada: odłożyła ją osoba, która odpadła.
+    [unlucky] Karta { $card } przepada przez Pechową 7.
+    [flip7] Karta { $card } przepada: rundę kończy Flip 7.
+   *[no_cards] Karta { $card } przepada: nie ma już kart.
 }
-vengeance-reshuffled = Stos odrzucania jest potasowany i tworzy nową talię: { count-cards }.
+vengeance-reshuffled = Stos odrzucania po potasowaniu staje się nową talią: { count-cards }.
 vengeance-bonus = { $self ->
     [yes] { $by } bierze 15 punktów za Flip 7.
    *[no] { $by } za Flip 7 odbiera komuś 15 punktów. Traci je { $on }.
 }
 vengeance-round-ended = { $because ->
     [flip7] Koniec rundy: Flip 7!
-    [nobody_active] Koniec rundy: nikt nie jest już aktywny.
+    [nobody_active] Koniec rundy: nikogo już nie ma w grze.
    *[no_cards] Koniec rundy: nie ma już kart.
 }
 vengeance-scored = { $seat }: { count-points } w tej rundzie, razem { $total }.
 vengeance-tied = Remis na prowadzeniu ({ $total }): jeszcze jedna runda.
-vengeance-won = { $seat } wygrywa z wynikiem { $total }. Cel osiągnięto po raz pierwszy w rundzie { $reached }.
+vengeance-won = { $seat } wygrywa z wynikiem { $total }. Cel po raz pierwszy osiągnięto w rundzie { $reached }.
 
 # Karty
 vengeance-card-zero = Zero

@@ -14,7 +14,7 @@ const GLOSSARY: [(&str, [&str; 5]); 27] = [
     ("game-discard-pile", ["Discard pile", "Stos odrzucania", "Ablagestapel", "Dobópakli", "Défausse"]),
     ("game-side-dark", ["Dark side", "Ciemna strona", "Dunkle Seite", "Sötét oldal", "Côté obscur"]),
     ("status-busted", ["busted", "odpada", "verzockt", "besokallt", "a dépassé"]),
-    ("status-active", ["active", "aktywny gracz", "noch im Spiel", "játékban", "en jeu"]),
+    ("status-active", ["active", "w grze", "noch im Spiel", "játékban", "en jeu"]),
     ("flip7-card-freeze", ["Freeze", "Zamroź", "Freeze", "Fagyasztás", "Gel"]),
     ("flip7-card-flip3", ["Flip Three", "Flip 3", "Flip Three", "Hármas húzás", "Retournez trois"]),
     (
