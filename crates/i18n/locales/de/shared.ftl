@@ -19,15 +19,15 @@ card-divided = geteilt durch { $number }
 
 # Was an einem Tisch geschieht
 table-opened = Der Tisch ist offen.
-table-joined = { $name } kommt herein.
+table-joined = { $name } kommt an den Tisch.
 table-sat = { $guest } nimmt Platz.
 table-stood = { $guest } gibt den Platz frei.
 table-left = { $guest } verlässt den Tisch.
 table-kicked = { $guest } muss den Tisch verlassen.
-table-banned = { $guest } muss den Tisch für immer verlassen.
+table-banned = { $guest } muss den Tisch verlassen und darf nicht zurück.
 table-cleared = Alle, die nicht da waren, haben den Tisch verlassen.
 table-locked = { $on ->
-    [yes] Der Tisch ist abgeschlossen: Niemand kommt neu dazu.
+    [yes] Der Tisch ist abgeschlossen: Niemand kann mehr dazukommen.
    *[no] Der Tisch ist wieder offen.
 }
 table-bot-sat = { $level ->
@@ -36,19 +36,19 @@ table-bot-sat = { $level ->
    *[strong] Ein starker Bot nimmt Platz.
 }
 table-bot-left = { $seat } geht: Der Platz des Bots ist frei.
-table-host-changed = { $guest } leitet jetzt den Tisch.
+table-host-changed = { $guest } ist jetzt Host.
 table-started = Spiel { $number } beginnt.
 table-rested = { $on ->
     [yes] { $away ->
-        [yes] { $seat } ist weg: Ein Bot spielt weiter.
+        [yes] { $seat } ist nicht da: Ein Bot spielt weiter.
        *[no] { $seat } lässt einen Bot spielen.
     }
    *[no] { $seat } spielt wieder selbst.
 }
-table-ended = Das Spiel ist aus. { $winner } gewinnt!
+table-ended = Das Spiel ist vorbei. { $winner } gewinnt!
 table-ended-no-winner = Das Spiel wurde abgebrochen. Niemand gewinnt.
 table-closed = { $idle ->
-    [yes] Der Tisch ist geschlossen: Lange war niemand da.
+    [yes] Der Tisch ist geschlossen: Es war lange niemand da.
    *[no] Der Tisch ist geschlossen.
 }
 

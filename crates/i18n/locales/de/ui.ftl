@@ -1,31 +1,31 @@
 # Wörter der Seite. Alles andere über Spiele und Tische steht in den übrigen Dateien.
-app-tagline = Kartenspiele für alle, direkt im Browser.
+app-tagline = Gemeinsam Karten spielen, direkt im Browser.
 value-yes = ja
 value-no = nein
 
 # Startseite
-home-flip7 = Fordere dein Glück heraus: noch eine Karte, oder Stopp, bevor eine Zahl doppelt kommt?
+home-flip7 = Fordere dein Glück heraus: noch eine Karte oder Stopp, bevor eine Zahl doppelt kommt?
 home-vengeance = Die gemeinere Schwester: tauschen, stehlen, Minuspunkte verteilen. Niemand ist sicher, auch nicht nach Stopp.
-home-unoflip = Werde deine Karten los, auf zwei Seiten: Ein Flip dreht das ganze Spiel von hell auf dunkel.
+home-unoflip = Werde deine doppelseitigen Karten los: Ein Flip dreht das ganze Spiel von hell auf dunkel.
 home-players = { $fewest } bis { $most } Personen
 home-play-now = Jetzt spielen
 home-open-table = Tisch eröffnen
 home-join = An einen Tisch setzen
-home-code = Code des Tischs
+home-code = Code des Tisches
 home-name = Dein Name
 home-language = Sprache
 home-public-tables = Öffentliche Tische
 home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne einen!
 home-watch = Zuschauen
-home-local = An diesem Gerät spielen
+home-local = Auf diesem Gerät spielen
 home-back = Zurück
 
 # Ein neuer Tisch
 open-seats = Plätze
 open-bots = Bots
 open-level = Stärke
-open-timer = Zeit für einen Zug
-open-timer-off = Ohne Grenze
+open-timer = Zeit pro Zug
+open-timer-off = Ohne Limit
 open-timer-seconds = { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
@@ -40,14 +40,14 @@ level-strong = Stark
 
 # Optionen der Spiele
 option-flip7-edition = Ausgabe
-option-flip7-edition-help = Welche Anleitung gilt. Sie stellt die Optionen darunter ein.
+option-flip7-edition-help = Nach welcher Anleitung ihr spielt. Sie stellt die Optionen darunter ein.
 option-flip7-edition-pl = Polnische Anleitungen
 option-flip7-edition-de = Deutsche Anleitung
 option-flip7-edition-en = Englische Regeln 3.1
 option-flip7-opening-deal = Startkarte
-option-flip7-opening-deal-help = Alle bekommen eine Karte vor der ersten Entscheidung.
+option-flip7-opening-deal-help = Vor der ersten Entscheidung bekommen alle eine Karte.
 option-flip7-aside-after-bust = Beiseitegelegte Karten nach dem Verzocken
-option-flip7-aside-after-bust-help = Was aus einem wartenden Freeze oder Flip Three wird, wenn man sich verzockt.
+option-flip7-aside-after-bust-help = Was mit einem wartenden Freeze oder Flip Three passiert, wenn man sich verzockt.
 option-flip7-aside-after-bust-discard = Sie werden abgelegt
 option-flip7-aside-after-bust-redirect = Andere bekommen sie
 option-flip7-second-chance-in-flip-three = Second Chance im Flip Three
@@ -57,15 +57,15 @@ option-flip7-second-chance-in-flip-three-after = Nach der dritten Karte
 option-flip7-target = Ziel
 option-flip7-target-help = Das Spiel endet mit der Runde, nach der jemand so viele Punkte hat.
 option-flip7-decks = Kartenspiele
-option-flip7-decks-help = Wie viele Spiele zusammengemischt werden. Eines reicht für 18 Personen.
+option-flip7-decks-help = Wie viele Kartenspiele ihr zusammenmischt. Eines reicht für 18 Personen.
 option-vengeance-brutal = Brutaler Modus
-option-vengeance-brutal-help = Punkte können unter null fallen, auch wer sich verzockt hat, bekommt Bonuskarten, und ein Flip 7 kann anderen 15 Punkte nehmen.
+option-vengeance-brutal-help = Punkte können unter null fallen, Bonuskarten bekommt auch, wer sich verzockt hat, und ein Flip 7 kann jemandem 15 Punkte abziehen.
 option-vengeance-both-13-count = Beide 13 zählen
 option-vengeance-both-13-count-help = Mit der Glücks-13 zählen beide 13 zu den sieben für Flip 7.
 option-vengeance-target = Ziel
 option-vengeance-target-help = Das Spiel endet mit der Runde, nach der jemand so viele Punkte hat.
 option-vengeance-decks = Kartenspiele
-option-vengeance-decks-help = Wie viele Spiele zusammengemischt werden. Eines reicht für 18 Personen.
+option-vengeance-decks-help = Wie viele Kartenspiele ihr zusammenmischt. Eines reicht für 18 Personen.
 option-unoflip-scoring = Wertung
 option-unoflip-scoring-help = Wer Punkte für die Karten bekommt, die nach einer Runde übrig sind.
 option-unoflip-scoring-winner = Wer die Runde gewinnt
@@ -77,10 +77,10 @@ option-unoflip-two-player-reverse-help = Was ein Richtungswechsel bewirkt, wenn 
 option-unoflip-two-player-reverse-skip = Die andere Person setzt aus
 option-unoflip-two-player-reverse-nothing = Nichts
 option-unoflip-bluff = Bluffen
-option-unoflip-bluff-help = Eine Farbwahl mit Ziehen darf regelwidrig gespielt und dann angezweifelt werden.
+option-unoflip-bluff-help = Eine Farbwahl mit Ziehen darf man auch gegen die Regel spielen; dann kann sie angezweifelt werden.
 option-unoflip-stacking = Stapeln
-option-unoflip-stacking-help = Beantworte eine Zieh-Karte mit einer gleichen: Die Nächsten ziehen die Summe.
-option-unoflip-jump-in = Dazwischenspringen
+option-unoflip-stacking-help = Leg auf eine Zieh-Karte eine gleiche: Die nächste Person zieht dann alles zusammen.
+option-unoflip-jump-in = Dazwischenwerfen
 option-unoflip-jump-in-help = Wer genau die oberste Karte hat, darf sie außer der Reihe spielen.
 option-unoflip-draw-until-playable = Ziehen, bis eine passt
 option-unoflip-draw-until-playable-help = Wer zieht, zieht weiter, bis eine Karte gespielt werden kann.
@@ -88,15 +88,15 @@ option-unoflip-force-play = Spielpflicht
 option-unoflip-force-play-help = Eine gezogene Karte, die passt, muss gespielt werden.
 
 # Am Tisch
-phase-lobby = Wartet auf Mitspielende
+phase-lobby = Wartet auf Mitspieler
 phase-playing = Spiel läuft
-phase-over = Spiel aus
+phase-over = Spiel vorbei
 phase-closed = Geschlossen
 table-invite = Andere einladen
 table-copy-link = Link kopieren
 table-copied = Kopiert
-table-start = Spiel beginnen
-table-waiting-for-host = Warten auf den Beginn durch die Tischleitung
+table-start = Spiel starten
+table-waiting-for-host = Warten, bis der Host startet
 table-sit = Hinsetzen
 table-stand = Aufstehen und zuschauen
 table-leave = Verlassen
@@ -109,10 +109,10 @@ table-ban = Aussperren
 table-clear-away = Abwesende entfernen
 table-lock = Tisch abschließen
 table-unlock = Tisch wieder öffnen
-table-hand-over = Tischleitung übergeben
+table-hand-over = Zum Host machen
 table-end-game = Spiel abbrechen
 table-close = Tisch schließen
-table-host = Tischleitung
+table-host = Host
 table-you = Du
 table-bot = Bot
 table-away = Nicht da
@@ -128,7 +128,7 @@ table-unmute = { $name } wieder anzeigen
 emote-clap = Bravo
 emote-laugh = Lustig
 emote-wow = Wow
-emote-cry = Wie traurig
+emote-cry = Wie schade
 emote-think = Ich überlege
 emote-hurry = Mach schon
 emote-like = Gefällt mir
@@ -147,22 +147,22 @@ game-play = Spielen
 game-play-card = { $card } spielen
 game-choose-target = { $card }: Wen soll es treffen?
 game-choose-card = { $card }: Wähle eine Karte
-game-choose-swap = { $card }: Wähle zwei Karten von verschiedenen Personen
-game-choose-bonus = Flip 7! Nimm 15 Punkte, oder nimm jemand anderem 15 Punkte.
+game-choose-swap = { $card }: Wähle je eine Karte von zwei Personen
+game-choose-bonus = Flip 7! Nimm dir 15 Punkte oder zieh jemand anderem 15 ab.
 game-choose-colour = Wähle eine Farbe
 game-asked-challenge = Annehmen oder anzweifeln?
 game-asked-drawn = Gezogen: { $card }. Gleich spielen?
 game-drawn-does-not-fit = Gezogen: { $card }. Sie passt nicht.
-game-nothing-to-stack = Du hast keine Karte zum Daraufstapeln.
+game-nothing-to-stack = Du hast keine Karte zum Drauflegen.
 game-asked-stack = { $cards ->
-    [one] { $cards } Karte ziehen oder noch eine daraufstapeln?
-   *[other] { $cards } Karten ziehen oder noch eine daraufstapeln?
+    [one] { $cards } Karte ziehen oder noch eine drauflegen?
+   *[other] { $cards } Karten ziehen oder noch eine drauflegen?
 }
 game-deck = Kartenstapel
 game-draw-pile = Ziehstapel
 game-discard-pile = Ablagestapel
 game-round = Runde { $round }
-game-dealer = Gibt
+game-dealer = Geber
 game-score = Stand
 game-target = Ziel: { $points }
 game-aside = Beiseitegelegt
@@ -179,20 +179,20 @@ game-your-hand = Deine Karten
 game-hand-shown = { $name } zeigt dir: { $faces }
 game-turn-now = ist dran
 game-catch-short = Erwischt!
-game-asked-play = Spiele eine angehobene Karte oder ziehe.
-game-asked-draw = Keine Karte passt: Ziehe eine.
-game-asked-jump-in = Du kannst dazwischenspringen.
+game-asked-play = Spiel eine angehobene Karte oder zieh.
+game-asked-draw = Keine Karte passt: Zieh eine.
+game-asked-jump-in = Du kannst dazwischenwerfen.
 game-accept-means = Du ziehst die Karten und setzt aus.
-game-challenge-means = Sieh die Karten: War die alte Farbe dabei, wird dort gezogen; sonst ziehst du 2 mehr.
+game-challenge-means = Du siehst die Karten: War die alte Farbe dabei, zieht die andere Person; sonst ziehst du 2 mehr.
 game-uno-on = Wird mit der Karte gerufen
 game-uno-off = Noch nicht gerufen
 game-shown-by = { $name } muss dir diese Karten zeigen
 game-you-won = Du gewinnst!
 game-won = { $name } gewinnt!
 game-nobody-won = Das Spiel wurde abgebrochen, bevor jemand gewonnen hat.
-game-log = Was geschah
+game-log = Spielverlauf
 game-why = Warum?
-status-active = noch im Spiel
+status-active = im Spiel
 status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
@@ -203,8 +203,8 @@ rows-turn = am Zug
 rows-confirm = Bestätigen
 rows-cancel = Abbrechen
 rows-will-one-more = { $self ->
-    [yes] Du nimmst noch eine Karte und musst dann stoppen.
-   *[no] { $name } nimmt noch eine Karte und muss dann stoppen.
+    [yes] Du nimmst noch eine Karte, dann heißt es Stopp.
+   *[no] { $name } nimmt noch eine Karte, dann heißt es Stopp.
 }
 rows-will-flip4 = { $self ->
     [yes] Du nimmst vier Karten.
@@ -229,19 +229,19 @@ rows-then-bust = { $self ->
    *[no] { $name } verzockt sich!
 }
 rows-then-wipe = { $self ->
-    [yes] Die Unglücks-7 wirft alle deine anderen Karten ab.
+    [yes] Du verlierst durch die Unglücks-7 alle anderen Karten.
    *[no] { $name } verliert durch die Unglücks-7 alle anderen Karten.
 }
 rows-then-flip7 = { $self ->
-    [yes] Du schaffst Flip 7!
-   *[no] { $name } schafft Flip 7!
+    [yes] Du schaffst einen Flip 7!
+   *[no] { $name } schafft einen Flip 7!
 }
 
 # Ein Gerät für alle
 local-pass-device = Gib das Gerät an { $name } weiter
 local-show-hand = Meine Karten zeigen
 local-unreadable = Das in diesem Browser gespeicherte Spiel lässt sich nicht mehr lesen. Du kannst ein neues beginnen.
-local-unkept = Dieser Browser hat keinen Platz, um das Spiel zu speichern: Wird die Seite geschlossen, ist es weg.
+local-unkept = Dieser Browser hat keinen Platz, um das Spiel zu speichern: Wenn du die Seite schließt, ist es weg.
 tv-view = Fernsehansicht
 tv-scan = Zum Mitspielen scannen
 tv-or-code = oder gib den Code { $code } ein
@@ -249,7 +249,7 @@ tv-or-code = oder gib den Code { $code } ein
 # Einstellungen
 setting-title = Einstellungen
 setting-sounds = Töne
-setting-answers = Einzige Antwort von selbst geben
+setting-answers = Einzig möglichen Zug für mich spielen
 setting-animations = Animationen
 setting-animations-on = An
 setting-animations-fast = Schnell
@@ -264,7 +264,7 @@ connection-connecting = Verbindung wird aufgebaut …
 connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 connection-other-tab = Dieser Platz ist in einem neueren Tab offen.
 connection-play-here = Hier spielen
-connection-outdated = Diese Seite ist älter als der Server und kennt nicht alles, was an diesem Tisch geschieht. Lade sie neu.
+connection-outdated = Diese Seite ist älter als der Server und kennt nicht alles, was an diesem Tisch passiert. Lade sie neu.
 connection-reload = Seite neu laden
 connection-away = Nicht da: In { $seconds } s übernimmt ein Bot
 part-coming = Wird geladen …
@@ -278,15 +278,15 @@ problem-wrong-version = Es gibt eine neuere Version der Seite. Lade sie neu.
 problem-no-such-table = Es gibt keinen Tisch mit diesem Code.
 problem-no-such-game = Dieses Spiel gibt es an diesem Tisch nicht.
 problem-wrong-secret = Dieser Platz gehört dir nicht mehr.
-problem-not-allowed = Das darf nur die Tischleitung, oder wer einen Platz hat.
+problem-not-allowed = Das darf nur der Host, oder wer einen Platz hat.
 problem-wrong = So geht das nicht.
 problem-not-now = Das geht jetzt nicht.
-problem-illegal-move = Eine Regel verbietet diesen Zug.
+problem-illegal-move = Dieser Zug ist nach den Regeln nicht erlaubt.
 problem-wrong-name = Dieser Name geht hier nicht: Er hat Zeichen, die man nicht sieht oder verwechseln kann, oder gehört einem Bot. Wähl einen anderen.
 problem-name-taken = So heißt hier schon jemand. Wähl einen anderen Namen.
 problem-full = Alle Plätze sind besetzt.
-problem-locked = Die Tischleitung lässt niemanden mehr herein. Du kannst zuschauen.
-problem-banned = Die Tischleitung hat dich von diesem Tisch weggeschickt.
+problem-locked = Der Host lässt niemanden mehr herein. Du kannst zuschauen.
+problem-banned = Der Host hat dich von diesem Tisch weggeschickt.
 problem-too-many = Zu viel auf einmal. Versuch es gleich noch einmal.
 problem-wrong-origin = Diese Seite darf den Server nicht benutzen.
 problem-wrong-host = Der Server ist unter dieser Adresse nicht zu erreichen.
@@ -296,7 +296,7 @@ problem-broken = Der Server konnte das nicht speichern. Versuch es noch einmal.
 
 # Faires Mischen
 fair-checking = Wird geprüft …
-fair-ok = Geprüft: Die Karten kamen, wie es vor dem Spiel festgelegt war.
+fair-ok = Geprüft: Die Karten kamen genau so, wie es vor dem Spiel festgelegt war.
 fair-failed = Die Prüfung ist fehlgeschlagen: { $reason }
 fair-download = Aufzeichnung herunterladen
 
@@ -311,9 +311,9 @@ about-independent = Fliphouse ist ein unabhängiges Projekt aus Freude am Spiele
 about-trademarks = Namen und Marken der Spiele gehören ihren Inhabern. Deren Bilder und Texte werden hier nicht verwendet.
 
 # Mehr von der Seite
-about-what = Ein Haus für Kartenspiele, die sich wenden: mit Freunden über einen Link, gegen Bots oder an einem Gerät. Ohne Konto.
-about-fair = Jede Mischung steht vor dem Spiel fest und lässt sich danach prüfen. Verdecktes wird niemandem geschickt, der es nicht sehen darf.
-about-licence = Das Programm ist frei: MIT oder Apache 2.0.
+about-what = Ein Haus für Kartenspiele zum Umdrehen: mit Freunden über einen Link, gegen Bots oder auf einem Gerät. Ganz ohne Konto.
+about-fair = Die Reihenfolge der Karten steht vor dem Spiel fest und lässt sich danach prüfen. Verdeckte Karten werden niemandem geschickt, der sie nicht sehen darf.
+about-licence = Freie Software: MIT oder Apache 2.0.
 home-resume = Spiel fortsetzen
 home-no-such-game = Dieses Spiel gibt es nicht.
 home-join-button = Beitreten
@@ -323,14 +323,14 @@ table-qr = QR-Code des Tisches
 table-remove = Entfernen
 table-taken = { $taken } von { $seats } Plätzen besetzt
 table-bot-level = Bot: { $level }
-connection-unreachable = Das Haus ist nicht erreichbar. Bist du online?
+connection-unreachable = Der Server ist nicht erreichbar. Bist du online?
 problem-other = Das hat nicht geklappt
 local-players = Wer spielt?
-local-add-person = Person dazu
+local-add-person = Person hinzufügen
 local-player = Spieler { $n }
 over-results = Ergebnis
-over-picture = Punkte im Lauf der Runden
+over-picture = Punkte Runde für Runde
 over-name = Name
 fair-other-promise = das Geheimnis ist nicht das versprochene
 keys-target = Jemanden auswählen
-keys-catch = Ertappen oder anzweifeln
+keys-catch = Erwischen oder anzweifeln

@@ -1,7 +1,7 @@
 # Was in einer Partie UNO FLIP! geschieht.
 
-unoflip-drew-for-deal = { $seat } zieht { $face } um das Geben.
-unoflip-dealer-drawn = { $seat } gibt zuerst.
+unoflip-drew-for-deal = { $seat } zieht { $face }, um zu sehen, wer gibt.
+unoflip-dealer-drawn = { $seat } gibt als Erstes.
 unoflip-round-began = Runde { $round } beginnt auf der hellen Seite. { $dealer } gibt.
 unoflip-hand-dealt = { $faces ->
     [hidden] { $seat } bekommt { $count ->
@@ -14,8 +14,8 @@ unoflip-first-card = Die erste Karte ist { $face }.
 unoflip-put-under = „{ $face }“ darf nicht die erste Karte sein und kommt unter den Ziehstapel.
 unoflip-played = { $jumped-in ->
     [yes] { $uno ->
-        [yes] { $seat } springt mit { $face } dazwischen und ruft UNO!
-       *[no] { $seat } springt mit { $face } dazwischen.
+        [yes] { $seat } wirft { $face } dazwischen und ruft UNO!
+       *[no] { $seat } wirft { $face } dazwischen.
     }
    *[no] { $uno ->
         [yes] { $seat } spielt { $face } und ruft UNO!
@@ -35,7 +35,7 @@ unoflip-drew = { $seat } zieht { $face ->
     [challenge] {" "}(nach dem Anzweifeln)
    *[caught] {" "}(UNO vergessen)
 }.
-unoflip-nothing-to-draw = { $seat } findet keine Karte zum Ziehen.
+unoflip-nothing-to-draw = Für { $seat } ist keine Karte mehr zum Ziehen da.
 unoflip-passed = { $seat } passt.
 unoflip-skipped = { $seat } setzt aus.
 unoflip-all-skipped = Alle anderen setzen aus: { $seat } ist noch einmal dran.
@@ -55,11 +55,11 @@ unoflip-challenged = { $rightly ->
    *[other] {" "}Die Handkarten: { $faces }.
 }
 unoflip-caught = { $by } erwischt { $seat } ohne UNO-Ruf.
-unoflip-reshuffled = Der Ablagestapel wird zum neuen Ziehstapel gemischt: { count-cards }.
+unoflip-reshuffled = Der Ablagestapel wird gemischt und zum neuen Ziehstapel: { count-cards }.
 unoflip-round-won = { $seat } hat keine Karte mehr und gewinnt die Runde!
 unoflip-scored = { $own ->
-    [yes] { $seat } notiert { count-points } für die eigenen Karten, insgesamt { $total }.
-   *[no] { $seat } erhält { count-points }, insgesamt { $total }.
+    [yes] { $seat } schreibt sich { count-points } für die eigenen Karten auf, insgesamt { $total }.
+   *[no] { $seat } bekommt { count-points }, insgesamt { $total }.
 }
 unoflip-tied = Gleichstand bei der niedrigsten Summe ({ $total }): noch eine Runde.
 unoflip-won = { $seat } gewinnt mit { $total }.

@@ -6,15 +6,16 @@ use unoflip::Face;
 use crate::words;
 
 /// A message and its words in all languages, in the order of `Lang::ALL`.
-const GLOSSARY: [(&str, [&str; 5]); 27] = [
+const GLOSSARY: [(&str, [&str; 5]); 28] = [
     ("game-hit", ["Hit", "Jeszcze jedna", "Noch eine", "Még egyet", "Tirer"]),
     ("game-stay", ["Stay", "Stop", "Stopp", "Megállok", "Rester"]),
+    ("game-dealer", ["Dealer", "Krupier", "Geber", "Osztó", "Donneur"]),
     ("game-deck", ["Deck", "Talia", "Kartenstapel", "Pakli", "Paquet"]),
     ("game-draw-pile", ["Draw pile", "Stos dobierania", "Ziehstapel", "Húzópakli", "Pioche"]),
     ("game-discard-pile", ["Discard pile", "Stos odrzucania", "Ablagestapel", "Dobópakli", "Défausse"]),
     ("game-side-dark", ["Dark side", "Ciemna strona", "Dunkle Seite", "Sötét oldal", "Côté obscur"]),
     ("status-busted", ["busted", "odpada", "verzockt", "besokallt", "a dépassé"]),
-    ("status-active", ["active", "w grze", "noch im Spiel", "játékban", "en jeu"]),
+    ("status-active", ["active", "w grze", "im Spiel", "játékban", "en jeu"]),
     ("flip7-card-freeze", ["Freeze", "Zamroź", "Freeze", "Fagyasztás", "Gel"]),
     ("flip7-card-flip3", ["Flip Three", "Flip 3", "Flip Three", "Hármas húzás", "Retournez trois"]),
     (
