@@ -8,7 +8,7 @@ pub const LANGUAGES: [(&str, &str); 5] = [
     ("en", "Play now"),
     ("pl", "Graj teraz"),
     ("de", "Jetzt spielen"),
-    ("hu", "Játék most"),
+    ("hu", "Játssz most"),
     ("fr", "Jouer maintenant"),
 ];
 

@@ -13,39 +13,39 @@ card-divided = osztva { $number }-vel
 
 # Mi történik egy asztalnál
 table-opened = Az asztal megnyílt.
-table-joined = { $name } belép.
-table-sat = { $guest } helyet foglal.
-table-stood = { $guest } feláll a helyéről.
-table-left = { $guest } elhagyja az asztalt.
-table-kicked = { $guest } kénytelen elhagyni az asztalt.
-table-banned = { $guest } végleg kénytelen elhagyni az asztalt.
-table-cleared = A távol lévők elhagyták az asztalt.
+table-joined = { $name } csatlakozik.
+table-sat = { $guest } leül az asztalhoz.
+table-stood = { $guest } feláll az asztaltól.
+table-left = { $guest } távozik.
+table-kicked = A házigazda elküldte: { $guest }.
+table-banned = A házigazda végleg kitiltotta: { $guest }.
+table-cleared = A távollévők már nincsenek az asztalnál.
 table-locked = { $on ->
-    [yes] Az asztal zárva: új játékos nem jöhet be.
+    [yes] Az asztal zárva: új játékos nem csatlakozhat.
    *[no] Az asztal újra nyitva áll.
 }
 table-bot-sat = { $level ->
-    [easy] Egy könnyű bot helyet foglal.
-    [normal] Egy közepes bot helyet foglal.
-   *[strong] Egy erős bot helyet foglal.
+    [easy] Egy könnyű bot leül az asztalhoz.
+    [normal] Egy közepes bot leül az asztalhoz.
+   *[strong] Egy erős bot leül az asztalhoz.
 }
 table-bot-left = { $seat } távozik: a bot helye szabad.
-table-host-changed = { $guest } most a házigazda.
-table-started = Kezdődik a játék. Sorszáma: { $number }.
+table-host-changed = Mostantól { $guest } a házigazda.
+table-started = { $number }. játék: kezdünk!
 table-rested = { $on ->
     [yes] { $away ->
-        [yes] { $seat } nincs itt: egy bot játszik tovább.
-       *[no] { $seat } átadja a játékot egy botnak.
+        [yes] { $seat } nincs itt: egy bot játszik helyette.
+       *[no] { $seat } átadja a helyét egy botnak.
     }
-   *[no] { $seat } újra játszik.
+   *[no] { $seat } újra maga játszik.
 }
 table-ended = Vége a játéknak. A győztes: { $winner }!
 table-ended-no-winner = A játék félbeszakadt. Nincs győztes.
 table-closed = { $idle ->
-    [yes] Az asztal bezárt: sokáig nem volt itt senki.
+    [yes] Az asztal bezárt: régóta nem járt itt senki.
    *[no] Az asztal bezárt.
 }
 
 # Egy be nem fejezett játék történetének végén
 story-seed = Véletlenmag: { $seed }
-story-stops = A játékjegyzék itt véget ér. Soron van: { $name }.
+story-stops = A játéknapló itt véget ér. { $name } következik.

@@ -1,14 +1,14 @@
 # Az oldal szavai. Minden más a játékokról és asztalokról a többi fájlban van.
-app-tagline = Közös kártyajátékok, itt a böngészőben.
+app-tagline = Kártyázzunk együtt, itt a böngészőben.
 value-yes = igen
 value-no = nem
 
 # Kezdőlap
-home-flip7 = Kísértsd a szerencséd: még egy lap, vagy megállsz, mielőtt egy szám másodszor is jön?
+home-flip7 = Tedd próbára a szerencséd: még egy lap, vagy megállsz, mielőtt egy szám másodszor is jön?
 home-vengeance = A gonoszabb testvér: cserélj, lopj, ossz mínuszpontokat. Senki sincs biztonságban, megállás után sem.
-home-unoflip = Szabadulj meg a lapjaidtól, két oldalon: egy Átfordító az egész játékot sötétre fordítja.
+home-unoflip = Szabadulj meg a kétoldalas lapjaidtól: egy Átfordító az egész játékot sötétre fordítja.
 home-players = { $fewest }–{ $most } játékos
-home-play-now = Játék most
+home-play-now = Játssz most
 home-open-table = Asztal nyitása
 home-join = Csatlakozás asztalhoz
 home-code = Az asztal kódja
@@ -24,7 +24,7 @@ home-back = Vissza
 open-seats = Helyek
 open-bots = Botok
 open-level = Szint
-open-timer = Idő egy lépésre
+open-timer = Idő lépésenként
 open-timer-off = Nincs korlát
 open-timer-seconds = { $seconds } másodperc
 open-public = Nyilvános
@@ -37,15 +37,15 @@ level-strong = Erős
 
 # A játékok beállításai
 option-flip7-edition = Kiadás
-option-flip7-edition-help = Melyik szabálykönyv érvényes. Beállítja az alábbiakat.
+option-flip7-edition-help = Melyik szabálykönyv szerint játszotok. Ez állítja be az alábbiakat.
 option-flip7-edition-pl = Lengyel szabálykönyvek
 option-flip7-edition-de = Német szabálykönyv
-option-flip7-edition-en = Angol szabályok 3.1
+option-flip7-edition-en = 3.1-es angol szabályok
 option-flip7-opening-deal = Kezdő lap
 option-flip7-opening-deal-help = Mindenki kap egy lapot az első döntés előtt.
 option-flip7-aside-after-bust = Félretett lapok besokallás után
 option-flip7-aside-after-bust-help = Mi lesz a várakozó Fagyasztás vagy Hármas húzás lappal, ha a játékosa besokall.
-option-flip7-aside-after-bust-discard = Eldobják őket
+option-flip7-aside-after-bust-discard = A dobópaklira kerülnek
 option-flip7-aside-after-bust-redirect = Mások kapják őket
 option-flip7-second-chance-in-flip-three = Második esély a Hármas húzásban
 option-flip7-second-chance-in-flip-three-help = Mikortól számít a Hármas húzás közben jött Második esély.
@@ -54,7 +54,7 @@ option-flip7-second-chance-in-flip-three-after = A harmadik lap után
 option-flip7-target = Cél
 option-flip7-target-help = A játék azzal a körrel ér véget, amelyben valaki eléri ezt a pontszámot.
 option-flip7-decks = Paklik
-option-flip7-decks-help = Hány paklit kevernek össze. Egy 18 játékosnak elég.
+option-flip7-decks-help = Hány paklit kevertek össze. Egy elég 18 játékosnak.
 option-vengeance-brutal = Kíméletlen mód
 option-vengeance-brutal-help = A pontszám nulla alá is mehet, a besokalltak is kaphatnak módosítót, és egy Flip 7 elvehet valakitől 15 pontot.
 option-vengeance-both-13-count = Mindkét 13-as számít
@@ -62,15 +62,15 @@ option-vengeance-both-13-count-help = A Szerencsés 13 mellett mindkét 13-as be
 option-vengeance-target = Cél
 option-vengeance-target-help = A játék azzal a körrel ér véget, amelyben valaki eléri ezt a pontszámot.
 option-vengeance-decks = Paklik
-option-vengeance-decks-help = Hány paklit kevernek össze. Egy 18 játékosnak elég.
+option-vengeance-decks-help = Hány paklit kevertek össze. Egy elég 18 játékosnak.
 option-unoflip-scoring = Pontozás
 option-unoflip-scoring-help = Ki kap pontot a kör végén megmaradt lapokért.
 option-unoflip-scoring-winner = A kör győztese
-option-unoflip-scoring-lowest = Mindenki; a legkisebb összeg nyer
+option-unoflip-scoring-lowest = Mindenki; a legkisebb pontszám nyer
 option-unoflip-target = Cél
 option-unoflip-target-help = A játék akkor ér véget, ha egy kör után valakinek ennyi pontja van.
 option-unoflip-two-player-reverse = Irányváltó két játékossal
-option-unoflip-two-player-reverse-help = Mit tesz az Irányváltó, ha csak ketten játszanak.
+option-unoflip-two-player-reverse-help = Mit csinál az Irányváltó, ha csak ketten játszanak.
 option-unoflip-two-player-reverse-skip = A másik játékos kimarad
 option-unoflip-two-player-reverse-nothing = Semmit
 option-unoflip-bluff = Blöffölés
@@ -78,11 +78,11 @@ option-unoflip-bluff-help = A húzató színválasztó szabálytalanul is kiját
 option-unoflip-stacking = Halmozás
 option-unoflip-stacking-help = Húzató lapra tehetsz egy ugyanolyat, és a következő játékos húzza az összeset.
 option-unoflip-jump-in = Közbevágás
-option-unoflip-jump-in-help = Akinek pont olyan lapja van, mint a legfelső, soron kívül is kijátszhatja.
+option-unoflip-jump-in-help = Akinek pont olyan lapja van, mint a legfelső, az soron kívül is kijátszhatja.
 option-unoflip-draw-until-playable = Húzás, amíg nem jön jó lap
 option-unoflip-draw-until-playable-help = Aki húz, addig húz, amíg kijátszható lap nem jön.
-option-unoflip-force-play = Kötelező kijátszani
-option-unoflip-force-play-help = A húzott lapot, ha lehet, ki kell játszani.
+option-unoflip-force-play = Kötelező kijátszás
+option-unoflip-force-play-help = A húzott lapot, ha kijátszható, ki kell játszani.
 
 # Az asztalnál
 phase-lobby = Játékosokra vár
@@ -93,21 +93,21 @@ table-invite = Mások meghívása
 table-copy-link = Link másolása
 table-copied = Másolva
 table-start = Játék indítása
-table-waiting-for-host = Várunk, hogy a házigazda elindítsa
+table-waiting-for-host = Várunk, amíg a házigazda elindítja
 table-sit = Leülök
-table-stand = Felállok és nézem
+table-stand = Felállok, és nézem
 table-leave = Kilépés
 table-rest = Játsszon helyettem egy bot
 table-take-back = Visszaveszem a helyem
 table-rematch = Visszavágó
 table-add-bot = Bot hozzáadása
-table-kick = Kiküldés
+table-kick = Elküldés
 table-ban = Kitiltás
-table-clear-away = Távol lévők eltávolítása
+table-clear-away = Távollévők elküldése
 table-lock = Asztal lezárása
 table-unlock = Asztal megnyitása
 table-hand-over = Legyen házigazda
-table-end-game = Játék befejezése
+table-end-game = Játék leállítása
 table-close = Asztal bezárása
 table-host = Házigazda
 table-you = Te
@@ -141,14 +141,14 @@ game-play = Kijátszom
 game-play-card = Kijátszom: { $card }
 game-choose-target = { $card }: válassz játékost
 game-choose-card = { $card }: válassz lapot
-game-choose-swap = { $card }: válassz két lapot két játékostól
-game-choose-bonus = Flip 7! Kapj 15 pontot, vagy vegyél el mástól 15-öt.
+game-choose-swap = { $card }: válassz két játékostól egy-egy lapot
+game-choose-bonus = Flip 7! Kérsz 15 pontot, vagy elveszel valaki mástól 15-öt?
 game-choose-colour = Válassz színt
 game-asked-challenge = Elfogadod, vagy kérdőre vonod?
-game-asked-drawn = Húzott lap: { $card }. Kijátszod?
-game-drawn-does-not-fit = Húzott lap: { $card }. Nem illik.
-game-nothing-to-stack = Nincs lapod, amit ráraknál.
-game-asked-stack = Húzol { $cards } lapot, vagy ráraksz még egyet?
+game-asked-drawn = Ezt húztad: { $card }. Kijátszod?
+game-drawn-does-not-fit = Ezt húztad: { $card }. Most nem jó.
+game-nothing-to-stack = Nincs mit rátenned.
+game-asked-stack = Húzol { $cards } lapot, vagy ráteszel még egyet?
 game-deck = Pakli
 game-draw-pile = Húzópakli
 game-discard-pile = Dobópakli
@@ -158,7 +158,7 @@ game-score = Pontszám
 game-target = Cél: { $points }
 game-aside = Félretéve
 game-your-turn = Te jössz
-game-waiting-for = Soron van: { $name }
+game-waiting-for = { $name } következik
 game-time-left = Még { $seconds } mp
 game-bust-chance = A besokallás esélye: { $percent }%
 game-side-light = Világos oldal
@@ -171,7 +171,7 @@ game-hand-shown = { $name } megmutatja neked: { $faces }
 game-turn-now = most játszik
 game-catch-short = Megvagy!
 game-asked-play = Játssz ki egy kiemelt lapot, vagy húzz.
-game-asked-draw = Egy lap sem illik: húzz egyet.
+game-asked-draw = Egyik lapod sem jó: húzz egyet.
 game-asked-jump-in = Közbevághatsz.
 game-accept-means = Felhúzod a lapokat, és kimaradsz.
 game-challenge-means = Megnézed a lapjait: ha volt a régi színből, ő húz; ha nem, te húzol 2-vel többet.
@@ -181,11 +181,11 @@ game-shown-by = { $name } megmutatta a lapjait
 game-you-won = Nyertél!
 game-won = A győztes: { $name }!
 game-nobody-won = A játék félbeszakadt, mielőtt valaki nyert volna.
-game-log = Mi történt
+game-log = Események
 game-why = Miért?
 status-active = játékban
 status-stayed = megállt
-status-frozen = befagyasztva
+status-frozen = befagyott
 status-busted = besokallt
 status-flip7 = Flip 7
 
@@ -203,13 +203,13 @@ rows-will-flip4 = { $self ->
 }
 rows-will-give = { $self ->
     [yes] Nálad marad: { $card }.
-   *[no] { $name } kapja ezt a lapot: { $card }.
+   *[no] { $name } kapja: { $card }.
 }
 rows-will-bonus = { $self ->
     [yes] 15 pontot kapsz.
    *[no] { $name } 15 pontot veszít.
 }
-rows-will-steal = { $name } elveszíti, te megkapod ezt a lapot: { $card }.
+rows-will-steal = { $name } elveszíti, te megkapod: { $card }.
 rows-will-discard = { $self ->
     [yes] Eldobod ezt a lapodat: { $card }.
    *[no] { $name } elveszíti ezt a lapot: { $card }.
@@ -224,15 +224,15 @@ rows-then-wipe = { $self ->
    *[no] { $name } a Szerencsétlen 7 miatt minden más lapját eldobja.
 }
 rows-then-flip7 = { $self ->
-    [yes] Eléred: Flip 7!
-   *[no] { $name } eléri: Flip 7!
+    [yes] Kirakod a Flip 7-et!
+   *[no] { $name } kirakja a Flip 7-et!
 }
 
 # Egy eszköz mindenkinek
-local-pass-device = Add tovább az eszközt. Következik: { $name }
+local-pass-device = Add tovább az eszközt. { $name } következik
 local-show-hand = Mutasd a lapjaim
 local-unreadable = Az ebben a böngészőben mentett játék már nem olvasható. Kezdhetsz egy újat.
-local-unkept = Ebben a böngészőben nincs hely a játék mentésére: ha bezárod az oldalt, elvész.
+local-unkept = Ebben a böngészőben nincs hely a játék mentésére: ha bezárod az oldalt, a játék elvész.
 tv-view = Tévénézet
 tv-scan = Olvasd be a csatlakozáshoz
 tv-or-code = vagy írd be a kódot: { $code }
@@ -240,7 +240,7 @@ tv-or-code = vagy írd be a kódot: { $code }
 # Beállítások
 setting-title = Beállítások
 setting-sounds = Hangok
-setting-answers = Az egyetlen válasz adása magától
+setting-answers = Az egyetlen lehetséges lépés automatikus
 setting-animations = Animációk
 setting-animations-on = Be
 setting-animations-fast = Gyors
@@ -248,48 +248,48 @@ setting-animations-off = Ki
 setting-theme = Téma
 setting-theme-light = Világos
 setting-theme-dark = Sötét
-setting-theme-system = Mint a rendszer
+setting-theme-system = Rendszer
 
 # A kapcsolat
 connection-connecting = Kapcsolódás…
 connection-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
-connection-other-tab = Ez a hely egy újabb lapon van megnyitva.
+connection-other-tab = Ez a hely egy újabb böngészőfülön van megnyitva.
 connection-play-here = Játék itt
-connection-outdated = Ez az oldal régebbi a szervernél, és nem ismer mindent, ami ennél az asztalnál történik. Töltsd újra.
+connection-outdated = Ez az oldal régebbi a szervernél, és nem ismer mindent, ami ennél az asztalnál történik. Töltsd be újra.
 connection-reload = Az oldal újratöltése
-connection-away = Nincs itt: { $seconds } mp múlva egy bot játszik
+connection-away = Nincs itt: { $seconds } mp múlva egy bot játszik helyette
 part-coming = Betöltés…
 part-lost = Az oldalnak ezt a részét nem sikerült betölteni. Van internetkapcsolat?
 part-again = Újra
 
 # Amit a ház elutasít
-problem-not-a-message = Az oldal és a szerver nem érti egymást. Töltsd újra az oldalt.
+problem-not-a-message = Az oldal és a szerver nem érti egymást. Töltsd be újra az oldalt.
 problem-too-large = Ez túl hosszú.
-problem-wrong-version = Van újabb változat az oldalból. Töltsd újra.
+problem-wrong-version = Van az oldalnak egy újabb változata. Töltsd be újra.
 problem-no-such-table = Nincs ilyen kódú asztal.
 problem-no-such-game = Nincs ilyen játék ennél az asztalnál.
 problem-wrong-secret = Ez a hely már nem a tiéd.
 problem-not-allowed = Ezt csak a házigazda teheti, vagy akinek helye van.
 problem-wrong = Ez így nem megy.
 problem-not-now = Ez most nem lehetséges.
-problem-illegal-move = Egy szabály tiltja ezt a lépést.
+problem-illegal-move = A szabályok nem engedik ezt a lépést.
 problem-wrong-name = Ez a név itt nem használható: láthatatlan vagy összetéveszthető jelek vannak benne, vagy egy boté. Válassz másikat.
 problem-name-taken = Ennél az asztalnál már hívnak így valakit. Válassz másik nevet.
 problem-full = Minden hely foglalt.
-problem-locked = A házigazda nem enged be új játékost. Nézheted a játékot.
+problem-locked = A házigazda nem enged be új játékost. De nézheted a játékot.
 problem-banned = A házigazda elküldött ettől az asztaltól.
-problem-too-many = Túl sok egyszerre. Próbáld újra egy pillanat múlva.
+problem-too-many = Ez egyszerre túl sok. Próbáld újra egy kicsit később.
 problem-wrong-origin = Ez az oldal nem használhatja a szervert.
 problem-wrong-host = A szerver ezen a címen nem érhető el.
 problem-closing = A szerver újraindul. Egy pillanat…
-problem-taken-back = A szerver egy korábbi állapotba került vissza. Itt az asztal a mostani állapotában.
+problem-taken-back = A szerver visszaállt egy korábbi állapotra. Így áll most az asztal.
 problem-broken = A szerver ezt nem tudta elmenteni. Próbáld újra.
 
 # Tisztességes keverés
 fair-checking = Ellenőrzés…
-fair-ok = Ellenőrizve: a lapok úgy jöttek, ahogy a játék előtt rögzítve volt.
+fair-ok = Ellenőrizve: a lapok pontosan úgy jöttek, ahogy a játék előtt rögzítettük.
 fair-failed = Az ellenőrzés nem sikerült: { $reason }
-fair-download = Játékjegyzék letöltése
+fair-download = Játéknapló letöltése
 
 # Súgó
 keys-title = Billentyűk
@@ -299,12 +299,12 @@ keys-choose = Kiválasztás
 keys-close = Bezárás
 about-title = Az oldalról
 about-independent = A Fliphouse független, a játék öröméért készült projekt. Nem áll kapcsolatban a játékok kiadóival.
-about-trademarks = A játékok nevei és védjegyei tulajdonosaikéi. Képeiket és szövegeiket itt nem használjuk.
+about-trademarks = A játékok nevei és védjegyei a tulajdonosaikat illetik. Képeiket és szövegeiket itt nem használjuk.
 
 # Továbbiak az oldalról
-about-what = Ház, ahol forduló kártyajátékokat játszunk: barátokkal egy linken át, botok ellen vagy egy eszközön. Fiók nem kell.
-about-fair = Minden keverés már a játék előtt eldől, és utána ellenőrizhető. Semmi rejtett nem jut el ahhoz, aki nem láthatja.
-about-licence = A program szabad: MIT vagy Apache 2.0.
+about-what = Egy ház, ahol kétoldalas kártyajátékokat játszunk: barátokkal egy linken át, botok ellen vagy egy eszközön. Fiók nem kell.
+about-fair = A lapok sorrendje már a játék előtt eldől, és utána ellenőrizhető. Rejtett lapot nem küldünk el senkinek, aki nem láthatja.
+about-licence = Szabad szoftver: MIT vagy Apache 2.0.
 home-resume = A játék folytatása
 home-no-such-game = Nincs ilyen játék.
 home-join-button = Csatlakozom
@@ -314,10 +314,10 @@ table-qr = Az asztal QR-kódja
 table-remove = Eltávolítás
 table-taken = Foglalt helyek: { $taken } / { $seats }
 table-bot-level = Bot: { $level }
-connection-unreachable = A ház nem érhető el. Van internetkapcsolat?
+connection-unreachable = A szerver nem érhető el. Van internetkapcsolat?
 problem-other = Ez nem sikerült
 local-players = Kik játszanak?
-local-add-person = Személy hozzáadása
+local-add-person = Játékos hozzáadása
 local-player = { $n }. játékos
 over-results = Eredmény
 over-picture = Pontok körről körre

@@ -1,6 +1,6 @@
 # Mi történik egy UNO FLIP! játékban.
 
-unoflip-drew-for-deal = { $seat } húz az osztásért: { $face }.
+unoflip-drew-for-deal = { $seat } húz, hogy ki osszon: { $face }.
 unoflip-dealer-drawn = Az első osztó: { $seat }.
 unoflip-round-began = { $round }. kör, világos oldal. Osztó: { $dealer }.
 unoflip-hand-dealt = { $faces ->
@@ -46,20 +46,20 @@ unoflip-flipped = { $side ->
 }
 unoflip-challenged = { $rightly ->
     [yes] { $by } joggal von kérdőre: { $of } nem játszhatta volna ki a lapot.
-   *[no] { $by } tévesen von kérdőre: { $of } kijátszhatta a lapot.
+   *[no] { $by } alaptalanul von kérdőre: { $of } kijátszhatta a lapot.
 }{ $faces ->
     [hidden] {""}
    *[other] {" "}A megmutatott lapok: { $faces }.
 }
-unoflip-caught = { $by } észreveszi, hogy elmaradt az UNO. Aki elfelejtette: { $seat }.
-unoflip-reshuffled = A dobópakli megkeverve az új húzópakli lesz: { count-cards }.
-unoflip-round-won = { $seat } utolsó lapja is elfogyott, övé a kör!
+unoflip-caught = { $by } észreveszi, hogy { $seat } nem mondott UNO-t.
+unoflip-reshuffled = A dobópaklit megkevertük, ez lesz az új húzópakli: { count-cards }.
+unoflip-round-won = { $seat } minden lapjától megszabadult, övé a kör!
 unoflip-scored = { $own ->
     [yes] { $seat }: { count-points } a kézben maradt lapokért, összesen { $total }.
    *[no] { $seat }: { count-points }, összesen { $total }.
 }
-unoflip-tied = Holtverseny a legalacsonyabb összegnél ({ $total }): még egy kör következik.
-unoflip-won = { $seat } nyer, végeredmény: { $total }.
+unoflip-tied = Holtverseny a legkisebb pontszámnál ({ $total }): jön még egy kör.
+unoflip-won = { $seat } nyer { $total } ponttal.
 
 # A színek önmagukban
 unoflip-colour-r = piros

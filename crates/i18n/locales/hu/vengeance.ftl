@@ -1,6 +1,6 @@
 # Mi történik egy Flip 7: With a Vengeance játékban.
 
-vengeance-deck-made = A pakli megkeverve: { count-cards }.
+vengeance-deck-made = Megkevertük a paklit: { count-cards }.
 vengeance-round-began = { $round }. kör. Osztó: { $dealer }.
 vengeance-dealt = { $by ->
     [opening] { $seat } lapot kap: { $card }.
@@ -8,46 +8,46 @@ vengeance-dealt = { $by ->
     [flip_four] { $seat } felfordítja: { $card }.
    *[one_more] { $seat } csak még egyet húz: { $card }.
 }
-vengeance-kept = { $seat } megtartja: { $card }. A sor értéke { count-points }.
+vengeance-kept = { $seat } megtartja: { $card }. { $points } pontja van.
 vengeance-wiped = { $cards ->
-    [0] Szerencsétlen 7: { $seat } nem veszít lapot.
-   *[other] Szerencsétlen 7: { $seat } minden lapja elveszett, összesen { count-cards }.
+    [0] Szerencsétlen 7: { $seat } most nem dob el semmit.
+   *[other] Szerencsétlen 7: { $seat } eldob { $cards } lapot.
 }
 vengeance-busted = { $seat } besokall.
-vengeance-flipped-seven = { $seat }: Flip 7!
+vengeance-flipped-seven = { $seat } kirakja a Flip 7-et!
 vengeance-stayed = { $forced ->
-    [yes] { $seat } kénytelen megállni: { count-points }.
-   *[no] { $seat } megáll: { count-points }.
+    [yes] { $seat } kénytelen megállni { $points } ponttal.
+   *[no] { $seat } megáll { $points } ponttal.
 }
 vengeance-played = { $self ->
-    [yes] { $by } magának szánja: { $card }.
+    [yes] { $by } magára veszi: { $card }.
    *[no] { $by } kijátssza: { $card }. Célpont: { $on }.
 }
-vengeance-stolen = { $by } lop: { $card }. A lap eddigi gazdája: { $from }.
+vengeance-stolen = { $by } ellop egy lapot: { $card }. Eddigi gazdája: { $from }.
 vengeance-removed = { $self ->
-    [yes] { $by } eldobja saját lapját: { $card }.
-   *[no] { $by } eldobat egy lapot: { $card }. A lap gazdája: { $from }.
+    [yes] { $by } eldobja egy saját lapját: { $card }.
+   *[no] { $by } eldobat egy lapot: { $card }. Eddigi gazdája: { $from }.
 }
-vengeance-swapped = { $by } két lapot cserél: { $first } odaadja: { $first-card }, { $second } odaadja: { $second-card }.
+vengeance-swapped = { $by } megcserél két lapot: { $first-card } ({ $first }) és { $second-card } ({ $second }).
 vengeance-given = { $self ->
     [yes] { $by } megtartja: { $card }.
    *[no] { $busted ->
-        [yes] { $by } továbbadja: { $card }. Megkapja, pedig már besokallt: { $to }.
-       *[no] { $by } továbbadja: { $card }. Megkapja: { $to }.
+        [yes] { $by } továbbadja: { $card }. Új gazdája, bár már besokallt: { $to }.
+       *[no] { $by } továbbadja: { $card }. Új gazdája: { $to }.
     }
 }
 vengeance-set-aside = { $seat } félreteszi későbbre: { $card }.
 vengeance-lost = { $because ->
-    [no_target] Eldobva: { $card }. Nincs célpontja.
-    [owner_busted] Eldobva: { $card }. Aki félretette, besokallt.
-    [unlucky] Eldobva a Szerencsétlen 7 miatt: { $card }.
-    [flip7] Eldobva: { $card }. A kör véget ér: Flip 7.
-   *[no_cards] Eldobva: { $card }. Elfogytak a lapok.
+    [no_target] A dobópaklira kerül: { $card }. Nincs célpontja.
+    [owner_busted] A dobópaklira kerül: { $card }. Aki félretette, besokallt.
+    [unlucky] A Szerencsétlen 7 miatt a dobópaklira kerül: { $card }.
+    [flip7] A dobópaklira kerül: { $card }. A Flip 7 véget vet a körnek.
+   *[no_cards] A dobópaklira kerül: { $card }. Elfogytak a lapok.
 }
-vengeance-reshuffled = A dobópakli megkeverve az új pakli lesz: { count-cards }.
+vengeance-reshuffled = A dobópaklit megkevertük, ez lesz az új pakli: { count-cards }.
 vengeance-bonus = { $self ->
-    [yes] { $by } 15 pontot kap a Flip 7 jutalmaként.
-   *[no] { $by } a Flip 7 jutalmaként 15 pontot von le. Aki elveszíti: { $on }.
+    [yes] { $by } 15 pontot kap a Flip 7-ért.
+   *[no] { $by } a Flip 7-ért 15 pontot von le valakitől: { $on }.
 }
 vengeance-round-ended = { $because ->
     [flip7] Vége a körnek: Flip 7!
@@ -55,8 +55,8 @@ vengeance-round-ended = { $because ->
    *[no_cards] Vége a körnek: elfogytak a lapok.
 }
 vengeance-scored = { $seat }: { count-points } ebben a körben, összesen { $total }.
-vengeance-tied = Holtverseny az élen ({ $total }): még egy kör következik.
-vengeance-won = { $seat } nyer, végeredmény: { $total }. A cél először ebben a körben volt meg: { $reached }.
+vengeance-tied = Holtverseny az élen ({ $total }): jön még egy kör.
+vengeance-won = { $seat } nyer { $total } ponttal. A célhoz { $reached } kör kellett.
 
 # Kártyák
 vengeance-card-zero = A Nulla
