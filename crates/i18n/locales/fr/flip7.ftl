@@ -8,18 +8,18 @@ flip7-dealt = { $by ->
     [hit] { $seat } tire : { $card }.
    *[flip_three] { $seat } retourne : { $card }.
 }
-flip7-kept = { $seat } garde : { $card }. Sa rangée vaut { count-points }.
-flip7-busted = { $seat } dépasse : un deuxième { $card }.
+flip7-kept = { $seat } garde : { $card }, et en est à { count-points }.
+flip7-busted = { $seat } saute : un deuxième { $card }.
 flip7-saved = Une Seconde chance sauve { $seat } d’un deuxième { $card }.
-flip7-flipped-seven = { $seat } réussit un Flip 7 !
-flip7-stayed = { $seat } choisit Rester : { count-points }.
+flip7-flipped-seven = { $seat } fait un Flip 7 !
+flip7-stayed = { $seat } reste avec { count-points }.
 flip7-played = { $alone ->
     [yes] Plus personne d’autre n’est en jeu : { $by } doit prendre { $card }.
    *[no] { $card-code ->
         [second] { $by } donne à { $on } : { $card }.
        *[other] { $self ->
             [yes] { $by } prend pour soi : { $card }.
-           *[no] { $by } joue sur { $on } : { $card }.
+           *[no] { $by } joue { $card } sur { $on }.
         }
     }
 }
@@ -27,10 +27,10 @@ flip7-frozen = Gel : { $seat } quitte la manche avec { count-points }.
 flip7-second-chance-kept = { $seat } garde une Seconde chance.
 flip7-set-aside = { $seat } met de côté : { $card }.
 flip7-discarded = { $because ->
-    [done] Carte terminée et défaussée : { $card }.
+    [done] { $card } : c’est fini, la carte est défaussée.
     [nobody_can_take_it] Carte défaussée : { $card }. Personne ne peut la prendre.
-    [owner_busted] Carte défaussée : { $card }. La personne qui l’avait mise de côté a dépassé.
-    [flip7] Carte défaussée : { $card }. La manche finit par un Flip 7.
+    [owner_busted] Carte défaussée : { $card }. La personne qui l’avait mise de côté a sauté.
+    [flip7] Carte défaussée : { $card }. La manche se termine sur un Flip 7.
     [nobody_active] Carte défaussée : { $card }. Plus personne n’est en jeu.
    *[no_cards] Carte défaussée : { $card }. Il n’y a plus de cartes.
 }
@@ -39,14 +39,14 @@ flip7-round-ended = { $because ->
     [flip7] La manche est finie : Flip 7 !
     [nobody_active] La manche est finie : plus personne n’est en jeu.
     [no_cards] La manche est finie : il n’y a plus de cartes.
-   *[shuffled_before] La manche est finie : le paquet a été épuisé deux fois dans un même tour.
+   *[shuffled_before] La manche est finie : le paquet s’est épuisé deux fois dans le même tour.
 }
-flip7-scored = { $seat } marque { count-points }, { $total } au total.
+flip7-scored = { $seat } marque { count-points }, soit { $total } au total.
 flip7-tied = Égalité en tête à { $total } : encore une manche.
 flip7-won = { $seat } gagne avec { $total }.
 flip7-challenge = { $met ->
-    [yes] Défi réussi : le but a été atteint à la manche { $round }.
-   *[no] Défi manqué : le but a été atteint à la manche { $round }.
+    [yes] Défi réussi : l’objectif a été atteint à la manche { $round }.
+   *[no] Défi manqué : l’objectif n’a été atteint qu’à la manche { $round }.
 }
 
 # Cartes

@@ -19,12 +19,12 @@ card-divided = divisé par { $number }
 
 # Ce qui se passe à une table
 table-opened = La table est ouverte.
-table-joined = { $name } entre.
+table-joined = { $name } rejoint la table.
 table-sat = { $guest } prend place.
 table-stood = { $guest } laisse sa place.
 table-left = { $guest } quitte la table.
 table-kicked = { $guest } doit quitter la table.
-table-banned = { $guest } doit quitter la table pour de bon.
+table-banned = { $guest } doit quitter la table et ne peut plus revenir.
 table-cleared = Les personnes absentes ont quitté la table.
 table-locked = { $on ->
     [yes] La table est verrouillée : personne ne peut plus entrer.
@@ -36,22 +36,22 @@ table-bot-sat = { $level ->
    *[strong] Un bot fort prend place.
 }
 table-bot-left = { $seat } s’en va : la place du bot est libre.
-table-host-changed = { $guest } dirige maintenant la table.
+table-host-changed = L’hôte est maintenant { $guest }.
 table-started = La partie { $number } commence.
 table-rested = { $on ->
     [yes] { $away ->
-        [yes] Absence : un bot joue pour { $seat }.
+        [yes] Hors ligne : un bot joue pour { $seat }.
        *[no] { $seat } laisse jouer un bot.
     }
-   *[no] { $seat } rejoue.
+   *[no] { $seat } reprend sa place.
 }
 table-ended = La partie est finie. { $winner } gagne !
 table-ended-no-winner = La partie a été interrompue. Personne ne gagne.
 table-closed = { $idle ->
-    [yes] La table est fermée : il n’y avait plus personne depuis longtemps.
+    [yes] La table est fermée : il n’y avait personne depuis longtemps.
    *[no] La table est fermée.
 }
 
 # À la fin du récit d’une partie inachevée
 story-seed = Graine : { $seed }
-story-stops = L’enregistrement s’arrête ici. On attend { $name }.
+story-stops = L’enregistrement s’arrête ici. À { $name } de jouer.

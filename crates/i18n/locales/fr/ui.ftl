@@ -4,9 +4,9 @@ value-yes = oui
 value-no = non
 
 # Accueil
-home-flip7 = Tentez votre chance : encore une carte, ou garder ses points avant qu’un numéro ne revienne ?
-home-vengeance = La sœur plus méchante : échanger, voler, distribuer des points négatifs. Personne n’est à l’abri, même après Rester.
-home-unoflip = Débarrassez-vous de vos cartes, sur deux côtés : un Flip fait passer tout le jeu du clair à l’obscur.
+home-flip7 = Tentez votre chance : encore une carte, ou on garde ses points avant qu’un nombre ne revienne ?
+home-vengeance = La petite sœur, en plus méchante : échangez, volez, distribuez des points négatifs. Personne n’est à l’abri, même après Rester.
+home-unoflip = Débarrassez-vous de vos cartes recto verso : un Flip fait passer tout le jeu du clair à l’obscur.
 home-players = De { $fewest } à { $most } joueurs
 home-play-now = Jouer maintenant
 home-open-table = Ouvrir une table
@@ -15,7 +15,7 @@ home-code = Code de la table
 home-name = Votre nom
 home-language = Langue
 home-public-tables = Tables publiques
-home-no-public-tables = Il n’y a pas de table publique en ce moment. Ouvrez-en une !
+home-no-public-tables = Pas de table publique en ce moment. Ouvrez-en une !
 home-watch = Regarder
 home-local = Jouer sur cet appareil
 home-back = Retour
@@ -40,63 +40,63 @@ level-strong = Fort
 
 # Options des jeux
 option-flip7-edition = Édition
-option-flip7-edition-help = Le livret de règles suivi. Il fixe les options ci-dessous.
+option-flip7-edition-help = Le livret de règles que vous suivez. Il fixe les options ci-dessous.
 option-flip7-edition-pl = Livrets polonais
 option-flip7-edition-de = Livret allemand
 option-flip7-edition-en = Règles anglaises 3.1
 option-flip7-opening-deal = Carte de départ
 option-flip7-opening-deal-help = Chacun reçoit une carte avant le premier choix.
-option-flip7-aside-after-bust = Cartes mises de côté après un dépassement
-option-flip7-aside-after-bust-help = Ce que devient un Gel ou un Retournez trois en attente quand son joueur dépasse.
+option-flip7-aside-after-bust = Cartes mises de côté quand on saute
+option-flip7-aside-after-bust-help = Ce que devient un Gel ou un Retournez trois en attente quand son joueur saute.
 option-flip7-aside-after-bust-discard = Elles sont défaussées
 option-flip7-aside-after-bust-redirect = D’autres joueurs les reçoivent
 option-flip7-second-chance-in-flip-three = Seconde chance pendant un Retournez trois
 option-flip7-second-chance-in-flip-three-help = À partir de quand compte une Seconde chance tirée pendant un Retournez trois.
 option-flip7-second-chance-in-flip-three-at-once = Tout de suite
 option-flip7-second-chance-in-flip-three-after = Après la troisième carte
-option-flip7-target = But
-option-flip7-target-help = La partie finit avec la manche où quelqu’un atteint ce nombre de points.
+option-flip7-target = Objectif
+option-flip7-target-help = La partie se termine après la manche où quelqu’un atteint ce nombre de points.
 option-flip7-decks = Paquets
 option-flip7-decks-help = Combien de paquets sont mélangés ensemble. Un seul suffit pour 18 joueurs.
 option-vengeance-brutal = Mode brutal
-option-vengeance-brutal-help = Les points peuvent descendre sous zéro, on peut donner des modificateurs à qui a dépassé, et un Flip 7 peut enlever 15 points à quelqu’un.
+option-vengeance-brutal-help = Les points peuvent descendre sous zéro, on peut donner des modificateurs à qui a sauté, et un Flip 7 peut enlever 15 points à quelqu’un.
 option-vengeance-both-13-count = Les deux 13 comptent
 option-vengeance-both-13-count-help = Avec un 13 chanceux, les deux 13 comptent pour les sept cartes d’un Flip 7.
-option-vengeance-target = But
-option-vengeance-target-help = La partie finit avec la manche où quelqu’un atteint ce nombre de points.
+option-vengeance-target = Objectif
+option-vengeance-target-help = La partie se termine après la manche où quelqu’un atteint ce nombre de points.
 option-vengeance-decks = Paquets
 option-vengeance-decks-help = Combien de paquets sont mélangés ensemble. Un seul suffit pour 18 joueurs.
 option-unoflip-scoring = Décompte
 option-unoflip-scoring-help = Qui reçoit les points des cartes qui restent après une manche.
-option-unoflip-scoring-winner = Qui gagne la manche
+option-unoflip-scoring-winner = Le gagnant de la manche
 option-unoflip-scoring-lowest = Chacun ; le plus petit total gagne
-option-unoflip-target = But
-option-unoflip-target-help = La partie finit quand quelqu’un a ce nombre de points après une manche.
+option-unoflip-target = Objectif
+option-unoflip-target-help = La partie se termine quand quelqu’un a ce nombre de points après une manche.
 option-unoflip-two-player-reverse = Inversion à deux joueurs
 option-unoflip-two-player-reverse-help = Ce que fait une Inversion quand on n’est que deux.
 option-unoflip-two-player-reverse-skip = L’autre joueur passe son tour
 option-unoflip-two-player-reverse-nothing = Rien
 option-unoflip-bluff = Bluff
-option-unoflip-bluff-help = Un Joker qui fait piocher peut être joué sans en avoir le droit, et être contesté.
+option-unoflip-bluff-help = On peut jouer sans en avoir le droit un Joker qui fait piocher, au risque d’être contesté.
 option-unoflip-stacking = Cumul
-option-unoflip-stacking-help = Répondez à une carte de pioche par une carte pareille : le joueur suivant pioche le tout.
-option-unoflip-jump-in = S’interposer
-option-unoflip-jump-in-help = Qui a exactement la même carte que celle du dessus peut la jouer hors de son tour.
+option-unoflip-stacking-help = Répondez à une carte de pioche par une carte du même genre : le joueur suivant pioche le tout.
+option-unoflip-jump-in = Interception
+option-unoflip-jump-in-help = Qui a exactement la même carte que celle du dessus peut la jouer même si ce n’est pas son tour.
 option-unoflip-draw-until-playable = Piocher jusqu’à pouvoir jouer
-option-unoflip-draw-until-playable-help = Qui pioche continue jusqu’à une carte jouable.
+option-unoflip-draw-until-playable-help = On pioche jusqu’à tomber sur une carte jouable.
 option-unoflip-force-play = Obligation de jouer
-option-unoflip-force-play-help = Une carte piochée qui peut être jouée doit l’être.
+option-unoflip-force-play-help = Une carte piochée qu’on peut jouer doit l’être.
 
 # À la table
 phase-lobby = En attente de joueurs
 phase-playing = Partie en cours
-phase-over = Partie finie
+phase-over = Partie terminée
 phase-closed = Fermée
 table-invite = Inviter d’autres personnes
 table-copy-link = Copier le lien
 table-copied = Copié
 table-start = Commencer la partie
-table-waiting-for-host = En attente du lancement par l’hôte
+table-waiting-for-host = On attend que l’hôte lance la partie
 table-sit = S’asseoir
 table-stand = Se lever et regarder
 table-leave = Quitter
@@ -115,7 +115,7 @@ table-close = Fermer la table
 table-host = Hôte
 table-you = Vous
 table-bot = Bot
-table-away = Absence
+table-away = Hors ligne
 table-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
@@ -123,8 +123,8 @@ table-watching = { $count ->
 table-chat = Discussion
 table-chat-write = Écrire un message
 table-chat-send = Envoyer
-table-mute = Couper le son : { $name }
-table-unmute = Rétablir le son : { $name }
+table-mute = Ignorer { $name }
+table-unmute = Ne plus ignorer { $name }
 emote-clap = Bravo
 emote-laugh = Très drôle
 emote-wow = Oh là là
@@ -151,8 +151,8 @@ game-choose-swap = { $card } : choisissez deux cartes de joueurs différents
 game-choose-bonus = Flip 7 ! Prenez 15 points, ou enlevez-en 15 à quelqu’un d’autre.
 game-choose-colour = Choisissez une couleur
 game-asked-challenge = Accepter ou contester la carte ?
-game-asked-drawn = Carte piochée : { $card }. La jouer ?
-game-drawn-does-not-fit = Carte piochée : { $card }. Elle ne convient pas.
+game-asked-drawn = Vous avez pioché : { $card }. La jouer ?
+game-drawn-does-not-fit = Vous avez pioché : { $card }. Elle n’est pas jouable.
 game-nothing-to-stack = Vous n’avez aucune carte à ajouter.
 game-asked-stack = { $cards ->
     [one] Piocher { $cards } carte, ou en ajouter une ?
@@ -164,12 +164,12 @@ game-discard-pile = Défausse
 game-round = Manche { $round }
 game-dealer = Donneur
 game-score = Score
-game-target = But : { $points }
+game-target = Objectif : { $points }
 game-aside = Mises de côté
 game-your-turn = À vous de jouer
-game-waiting-for = On attend { $name }
+game-waiting-for = À { $name } de jouer
 game-time-left = Encore { $seconds } s
-game-bust-chance = Risque de dépasser : { $percent } %
+game-bust-chance = Risque de sauter : { $percent } %
 game-side-light = Côté clair
 game-side-dark = Côté obscur
 game-direction-left = Dans le sens des aiguilles d’une montre
@@ -180,26 +180,26 @@ game-hand-shown = { $name } vous montre : { $faces }
 game-turn-now = joue
 game-catch-short = Pris !
 game-asked-play = Jouez une carte relevée ou piochez.
-game-asked-draw = Aucune carte ne convient : piochez.
-game-asked-jump-in = Vous pouvez vous interposer.
+game-asked-draw = Aucune carte jouable : piochez.
+game-asked-jump-in = Vous pouvez intercepter.
 game-accept-means = Vous piochez les cartes et passez votre tour.
-game-challenge-means = Voyez la main : si elle avait l’ancienne couleur, son joueur pioche ; sinon, vous en piochez 2 de plus.
+game-challenge-means = Vous voyez la main : si l’ancienne couleur y était, son joueur pioche ; sinon, vous en piochez 2 de plus.
 game-uno-on = Annoncé avec la carte
 game-uno-off = Pas encore annoncé
 game-shown-by = { $name } doit vous montrer cette main
 game-you-won = Vous gagnez !
 game-won = { $name } gagne !
 game-nobody-won = La partie a été arrêtée avant qu’il y ait un gagnant.
-game-log = Ce qui s’est passé
+game-log = Journal
 game-why = Pourquoi ?
 status-active = en jeu
 status-stayed = reste
 status-frozen = gel
-status-busted = a dépassé
+status-busted = a sauté
 status-flip7 = Flip 7
 
 # The table of Flip 7 and With a Vengeance
-rows-turn = à son tour
+rows-turn = joue
 rows-confirm = Confirmer
 rows-cancel = Annuler
 rows-will-one-more = { $self ->
@@ -218,30 +218,30 @@ rows-will-bonus = { $self ->
     [yes] Vous recevez 15 points.
    *[no] { $name } perd 15 points.
 }
-rows-will-steal = { $name } perd { $card }, qui vient chez vous.
+rows-will-steal = Vous prenez { $card } à { $name }.
 rows-will-discard = { $self ->
     [yes] Votre carte { $card } est défaussée.
    *[no] { $name } perd { $card } : la carte est défaussée.
 }
 rows-will-swap = { $name } donne { $card } et reçoit { $other-card } ; { $other } donne { $other-card } et reçoit { $card }.
 rows-then-bust = { $self ->
-    [yes] Vous dépassez !
-   *[no] { $name } dépasse !
+    [yes] Vous sautez !
+   *[no] { $name } saute !
 }
 rows-then-wipe = { $self ->
-    [yes] Le 7 malchanceux défausse toutes vos autres cartes.
+    [yes] Vous perdez toutes vos autres cartes à cause du 7 malchanceux.
    *[no] { $name } perd toutes ses autres cartes à cause du 7 malchanceux.
 }
 rows-then-flip7 = { $self ->
-    [yes] Vous réussissez un Flip 7 !
-   *[no] { $name } réussit un Flip 7 !
+    [yes] Vous faites un Flip 7 !
+   *[no] { $name } fait un Flip 7 !
 }
 
 # Un appareil pour tous
 local-pass-device = Passez l’appareil à { $name }
 local-show-hand = Montrer ma main
-local-unreadable = La partie gardée dans ce navigateur n’est plus lisible. Vous pouvez en commencer une nouvelle.
-local-unkept = Ce navigateur n’a pas la place de garder la partie : si la page est fermée, elle est perdue.
+local-unreadable = La partie sauvegardée dans ce navigateur n’est plus lisible. Vous pouvez en commencer une nouvelle.
+local-unkept = Ce navigateur n’a pas la place de sauvegarder la partie : si vous fermez la page, elle est perdue.
 tv-view = Vue télé
 tv-scan = Scannez pour rejoindre
 tv-or-code = ou entrez le code { $code }
@@ -249,7 +249,7 @@ tv-or-code = ou entrez le code { $code }
 # Réglages
 setting-title = Réglages
 setting-sounds = Sons
-setting-answers = Donner d’elle-même la seule réponse possible
+setting-answers = Jouer pour moi le seul coup possible
 setting-animations = Animations
 setting-animations-on = Activées
 setting-animations-fast = Rapides
@@ -261,12 +261,12 @@ setting-theme-system = Comme le système
 
 # La connexion
 connection-connecting = Connexion…
-connection-reconnecting = La connexion est perdue. Nouvelle tentative…
+connection-reconnecting = Connexion perdue. Nouvelle tentative…
 connection-other-tab = Cette place est ouverte dans un onglet plus récent.
 connection-play-here = Jouer ici
 connection-outdated = Cette page est plus ancienne que le serveur et ne connaît pas tout ce qui se passe à cette table. Rechargez-la.
 connection-reload = Recharger la page
-connection-away = Absence : un bot prend la place dans { $seconds } s
+connection-away = Hors ligne : un bot prend le relais dans { $seconds } s
 part-coming = Chargement…
 part-lost = Cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ?
 part-again = Réessayer
@@ -279,14 +279,14 @@ problem-no-such-table = Il n’y a pas de table avec ce code.
 problem-no-such-game = Cette partie n’existe pas à cette table.
 problem-wrong-secret = Cette place n’est plus la vôtre.
 problem-not-allowed = C’est réservé à l’hôte ou aux personnes assises.
-problem-wrong = Cela ne marche pas ainsi.
+problem-wrong = Cela ne marche pas comme ça.
 problem-not-now = Ce n’est pas possible maintenant.
-problem-illegal-move = Une règle interdit ce coup.
+problem-illegal-move = Les règles interdisent ce coup.
 problem-wrong-name = Ce nom ne peut pas servir ici : il contient des signes invisibles ou trompeurs, ou c’est celui d’un bot. Choisissez-en un autre.
-problem-name-taken = Quelqu’un à cette table s’appelle déjà ainsi. Choisissez un autre nom.
+problem-name-taken = Quelqu’un à cette table porte déjà ce nom. Choisissez-en un autre.
 problem-full = Toutes les places sont prises.
 problem-locked = L’hôte ne laisse plus entrer personne. Vous pouvez regarder.
-problem-banned = L’hôte vous a renvoyé de cette table.
+problem-banned = L’hôte vous a fait quitter cette table.
 problem-too-many = Trop à la fois. Réessayez dans un instant.
 problem-wrong-origin = Cette page ne peut pas utiliser le serveur.
 problem-wrong-host = Le serveur ne répond pas à cette adresse.
@@ -296,7 +296,7 @@ problem-broken = Le serveur n’a pas pu l’enregistrer. Réessayez.
 
 # Un mélange honnête
 fair-checking = Vérification…
-fair-ok = Vérifié : les cartes sont venues comme fixé avant la partie.
+fair-ok = Vérifié : les cartes sont sorties dans l’ordre fixé avant la partie.
 fair-failed = La vérification a échoué : { $reason }
 fair-download = Télécharger l’enregistrement
 
@@ -308,12 +308,12 @@ keys-choose = Choisir
 keys-close = Fermer
 about-title = À propos
 about-independent = Fliphouse est un projet indépendant, fait pour le plaisir de jouer. Il n’a aucun lien avec les éditeurs des jeux.
-about-trademarks = Les noms et marques des jeux appartiennent à leurs propriétaires. Aucune de leurs images ni de leurs textes n’est utilisé ici.
+about-trademarks = Les noms et marques des jeux appartiennent à leurs propriétaires. Ni leurs images ni leurs textes ne sont utilisés ici.
 
 # Encore la page
-about-what = Une maison où l’on joue à des jeux de cartes qui se retournent : entre amis par un lien, contre des bots ou sur un seul appareil. Sans compte.
-about-fair = Chaque mélange est fixé avant la partie et peut être vérifié après. Rien de caché n’est envoyé à qui ne doit pas le voir.
-about-licence = Le programme est libre : MIT ou Apache 2.0.
+about-what = Une maison pour les jeux de cartes à retourner : entre amis par un lien, contre des bots ou sur un seul appareil. Sans compte.
+about-fair = L’ordre des cartes est fixé avant la partie et peut être vérifié après. Aucune carte cachée n’est envoyée à qui ne doit pas la voir.
+about-licence = Logiciel libre : MIT ou Apache 2.0.
 home-resume = Reprendre la partie
 home-no-such-game = Ce jeu n’existe pas.
 home-join-button = Rejoindre
@@ -321,9 +321,9 @@ table-guest = Invité
 table-menu = Menu
 table-qr = Code QR de la table
 table-remove = Retirer
-table-taken = { $taken } places prises sur { $seats }
+table-taken = Places prises : { $taken } sur { $seats }
 table-bot-level = Bot : { $level }
-connection-unreachable = La maison est injoignable. Êtes-vous en ligne ?
+connection-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
 problem-other = Cela n’a pas marché
 local-players = Qui joue ?
 local-add-person = Ajouter une personne
@@ -331,6 +331,6 @@ local-player = Joueur { $n }
 over-results = Résultats
 over-picture = Points au fil des manches
 over-name = Nom
-fair-other-promise = le secret n’est pas celui qui était promis
+fair-other-promise = le secret n’est pas celui qui avait été promis
 keys-target = Choisir un joueur
 keys-catch = Prendre en faute ou contester

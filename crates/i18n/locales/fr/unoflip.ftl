@@ -1,6 +1,6 @@
 # Ce qui se passe dans une partie d’UNO FLIP!
 
-unoflip-drew-for-deal = { $seat } pioche pour la donne : { $face }.
+unoflip-drew-for-deal = { $seat } pioche pour savoir qui donne : { $face }.
 unoflip-dealer-drawn = { $seat } donne en premier.
 unoflip-round-began = La manche { $round } commence côté clair. À la donne : { $dealer }.
 unoflip-hand-dealt = { $faces ->
@@ -10,12 +10,12 @@ unoflip-hand-dealt = { $faces ->
     }
    *[other] { $seat } reçoit : { $faces }.
 }
-unoflip-first-card = La première carte est : { $face }.
+unoflip-first-card = Première carte : { $face }.
 unoflip-put-under = « { $face } » ne peut pas être la première carte et va sous la pioche.
 unoflip-played = { $jumped-in ->
     [yes] { $uno ->
-        [yes] { $seat } s’interpose avec { $face } et annonce UNO !
-       *[no] { $seat } s’interpose avec { $face }.
+        [yes] { $seat } intercepte avec { $face } et annonce UNO !
+       *[no] { $seat } intercepte avec { $face }.
     }
    *[no] { $uno ->
         [yes] { $seat } joue { $face } et annonce UNO !
@@ -28,10 +28,10 @@ unoflip-drew = { $seat } pioche { $face ->
    *[other] { $face }
 }{ $because ->
     [turn] {""}
-    [draw_one] {" "}à cause de la carte Piochez une
-    [draw_five] {" "}à cause de la carte Piochez cinq
-    [wild_draw_two] {" "}à cause de la carte « Joker, piochez deux »
-    [wild_draw_color] {" "}à cause de la carte « Joker, piochez une couleur »
+    [draw_one] {" "}à cause de « Piochez une »
+    [draw_five] {" "}à cause de « Piochez cinq »
+    [wild_draw_two] {" "}à cause de « Joker, piochez deux »
+    [wild_draw_color] {" "}à cause de « Joker, piochez une couleur »
     [challenge] {" "}après la contestation
    *[caught] {" "}pour avoir oublié UNO
 }.
@@ -44,8 +44,8 @@ unoflip-reversed = { $direction ->
    *[right] Inversion : on joue dans le sens inverse des aiguilles d’une montre.
 }
 unoflip-flipped = { $side ->
-    [light] Tout se retourne, côté clair. Au sommet : { $top }.
-   *[dark] Tout se retourne, côté obscur. Au sommet : { $top }.
+    [light] Tout se retourne côté clair. Sur le dessus : { $top }.
+   *[dark] Tout se retourne côté obscur. Sur le dessus : { $top }.
 }
 unoflip-challenged = { $rightly ->
     [yes] { $by } conteste à raison : { $of } n’avait pas le droit de jouer la carte.
@@ -54,12 +54,12 @@ unoflip-challenged = { $rightly ->
     [hidden] {""}
    *[other] {" "}La main montrée : { $faces }.
 }
-unoflip-caught = { $by } surprend { $seat } sans annonce UNO.
+unoflip-caught = { $by } surprend { $seat }, qui n’a pas annoncé UNO.
 unoflip-reshuffled = La défausse est mélangée et devient la nouvelle pioche : { count-cards }.
 unoflip-round-won = { $seat } n’a plus de carte et gagne la manche !
 unoflip-scored = { $own ->
-    [yes] { $seat } note { count-points } pour les cartes en main, { $total } au total.
-   *[no] { $seat } marque { count-points }, { $total } au total.
+    [yes] { $seat } note { count-points } pour les cartes en main, soit { $total } au total.
+   *[no] { $seat } marque { count-points }, soit { $total } au total.
 }
 unoflip-tied = Égalité pour le plus petit total ({ $total }) : encore une manche.
 unoflip-won = { $seat } gagne avec { $total }.

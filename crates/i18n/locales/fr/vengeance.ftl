@@ -6,42 +6,42 @@ vengeance-dealt = { $by ->
     [opening] { $seat } reçoit : { $card }.
     [hit] { $seat } tire : { $card }.
     [flip_four] { $seat } retourne : { $card }.
-   *[one_more] { $seat } prend juste une de plus : { $card }.
+   *[one_more] { $seat } prend juste une carte de plus : { $card }.
 }
-vengeance-kept = { $seat } garde : { $card }. Sa rangée vaut { count-points }.
+vengeance-kept = { $seat } garde : { $card }, et en est à { count-points }.
 vengeance-wiped = { $cards ->
     [0] 7 malchanceux : { $seat } n’a rien à défausser.
    *[other] 7 malchanceux : { $seat } défausse { count-cards }.
 }
-vengeance-busted = { $seat } dépasse.
-vengeance-flipped-seven = { $seat } réussit un Flip 7 !
+vengeance-busted = { $seat } saute.
+vengeance-flipped-seven = { $seat } fait un Flip 7 !
 vengeance-stayed = { $forced ->
-    [yes] { $seat } doit rester : { count-points }.
-   *[no] { $seat } choisit Rester : { count-points }.
+    [yes] { $seat } doit rester avec { count-points }.
+   *[no] { $seat } reste avec { count-points }.
 }
 vengeance-played = { $self ->
     [yes] { $by } prend pour soi : { $card }.
-   *[no] { $by } joue sur { $on } : { $card }.
+   *[no] { $by } joue { $card } sur { $on }.
 }
-vengeance-stolen = { $by } vole une carte : { $card }. Victime : { $from }.
+vengeance-stolen = { $by } vole une carte à { $from } : { $card }.
 vengeance-removed = { $self ->
-    [yes] { $by } défausse sa propre carte : { $card }.
-   *[no] { $by } fait défausser { $from } : { $card }.
+    [yes] { $by } défausse une de ses cartes : { $card }.
+   *[no] { $by } fait défausser une carte à { $from } : { $card }.
 }
 vengeance-swapped = { $by } échange deux cartes : { $first } donne { $first-card }, { $second } donne { $second-card }.
 vengeance-given = { $self ->
     [yes] { $by } garde : { $card }.
    *[no] { $busted ->
-        [yes] { $by } donne à { $to }, qui a déjà dépassé : { $card }.
+        [yes] { $by } donne à { $to }, qui a déjà sauté : { $card }.
        *[no] { $by } donne à { $to } : { $card }.
     }
 }
 vengeance-set-aside = { $seat } met de côté : { $card }.
 vengeance-lost = { $because ->
-    [no_target] Carte défaussée : { $card }. Elle n’a pas de cible.
-    [owner_busted] Carte défaussée : { $card }. La personne qui l’avait mise de côté a dépassé.
+    [no_target] Carte défaussée : { $card }. On ne peut la jouer sur personne.
+    [owner_busted] Carte défaussée : { $card }. La personne qui l’avait mise de côté a sauté.
     [unlucky] Carte défaussée par le 7 malchanceux : { $card }.
-    [flip7] Carte défaussée : { $card }. Il y a un Flip 7.
+    [flip7] Carte défaussée : { $card }. La manche se termine sur un Flip 7.
    *[no_cards] Carte défaussée : { $card }. Il n’y a plus de cartes.
 }
 vengeance-reshuffled = La défausse est mélangée et devient le nouveau paquet : { count-cards }.
@@ -54,9 +54,9 @@ vengeance-round-ended = { $because ->
     [nobody_active] La manche est finie : plus personne n’est en jeu.
    *[no_cards] La manche est finie : il n’y a plus de cartes.
 }
-vengeance-scored = { $seat } : { count-points } pour cette manche, { $total } au total.
+vengeance-scored = { $seat } : { count-points } pour cette manche, soit { $total } au total.
 vengeance-tied = Égalité en tête à { $total } : encore une manche.
-vengeance-won = { $seat } gagne avec { $total }. Le but a été atteint pour la première fois à la manche { $reached }.
+vengeance-won = { $seat } gagne avec { $total }. L’objectif a été atteint pour la première fois à la manche { $reached }.
 
 # Cartes
 vengeance-card-zero = Le Zéro

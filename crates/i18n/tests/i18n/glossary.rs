@@ -1,6 +1,6 @@
 //! The words of the games that people know from their boxes.
 
-use i18n::Lang;
+use i18n::{Lang, rules_source, source, terminal_source};
 use unoflip::Face;
 
 use crate::words;
@@ -14,7 +14,7 @@ const GLOSSARY: [(&str, [&str; 5]); 28] = [
     ("game-draw-pile", ["Draw pile", "Stos dobierania", "Ziehstapel", "Húzópakli", "Pioche"]),
     ("game-discard-pile", ["Discard pile", "Stos odrzucania", "Ablagestapel", "Dobópakli", "Défausse"]),
     ("game-side-dark", ["Dark side", "Ciemna strona", "Dunkle Seite", "Sötét oldal", "Côté obscur"]),
-    ("status-busted", ["busted", "odpada", "verzockt", "besokallt", "a dépassé"]),
+    ("status-busted", ["busted", "odpada", "verzockt", "besokallt", "a sauté"]),
     ("status-active", ["active", "w grze", "im Spiel", "játékban", "en jeu"]),
     ("flip7-card-freeze", ["Freeze", "Zamroź", "Freeze", "Fagyasztás", "Gel"]),
     ("flip7-card-flip3", ["Flip Three", "Flip 3", "Flip Three", "Hármas húzás", "Retournez trois"]),
@@ -89,5 +89,17 @@ fn coloured_cards_have_the_words_of_the_boxes() {
             let card = words(lang).card(code.parse::<Face>().expect("a face"));
             assert!(card.contains(names[place]), "{lang:?}: {card}");
         }
+    }
+}
+
+/// "Dépasser", which the French box says for a bust, means to exceed; at a table one says "sauter". What
+/// stands on a card is a "nombre", though the family of cards is called Numéro.
+#[test]
+fn french_says_sauter_and_nombre() {
+    let lang = Lang::Fr;
+    let all = source(lang) + &terminal_source(lang) + &rules_source(lang);
+    for word in ["dépass", "numéro"] {
+        let line = all.lines().find(|line| line.contains(word));
+        assert_eq!(line, None, "{word}");
     }
 }

@@ -236,7 +236,7 @@ fn sentences_are_plain() {
     assert_eq!(told(Lang::Pl, "flip7", &busted), "Ben odpada: druga 7.");
     assert_eq!(told(Lang::De, "flip7", &busted), "Ben hat sich verzockt: die zweite 7.");
     assert_eq!(told(Lang::Hu, "flip7", &busted), "Ben besokall: jött a második 7.");
-    assert_eq!(told(Lang::Fr, "flip7", &busted), "Ben dépasse\u{a0}: un deuxième 7.");
+    assert_eq!(told(Lang::Fr, "flip7", &busted), "Ben saute\u{a0}: un deuxième 7.");
 }
 
 #[test]
