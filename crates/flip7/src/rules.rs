@@ -5,7 +5,7 @@ game::rulebook! {
     F7_1 "F7-1" ("all books")
     "A deck has 94 cards: 79 numbers (a single 0, and n copies of each n from 1 to 12), 6 modifiers (+2, +4, +6, +8, +10 and x2, one each) and 9 actions (three each of Freeze, Flip Three and Second Chance)."
     F7_2 "F7-2" ("Polish and German books")
-    "One deck is enough for 18 players; every further 18 players, or part of them, add another deck."
+    "One deck is enough for 18 players; another is added for every further 18 players or part of them."
     F7_3 "F7-3" ("all books; 1 and 2 players: Polish books")
     "Any number from one player up can play. One or two players take up the challenge of F7-60."
     F7_10 "F7-10" ("all books")
@@ -29,9 +29,9 @@ game::rulebook! {
     F7_19 "F7-19" ("our ruling")
     "Wherever the cards of an action went, the turn passes to the next active seat after the one whose turn it was."
     F7_20 "F7-20" ("all books")
-    "A player is active who has neither stayed nor been frozen nor busted."
+    "A player is active until they stay, are frozen or bust."
     F7_21 "F7-21" ("all books")
-    "Freeze: who gets it names an active player, perhaps themself. That player leaves the round with the points of their cards, and the Freeze lies in front of them until the round ends."
+    "Freeze: whoever gets it names an active player, themself included. That player leaves the round with the points of their cards, and the Freeze lies in front of them until the round ends."
     F7_22 "F7-22" ("all books")
     "The last active player has to take a Freeze or a Flip Three themself."
     F7_23 "F7-23" ("all books")
@@ -41,9 +41,9 @@ game::rulebook! {
     F7_25 "F7-25" ("all books")
     "A Second Chance that was not needed is discarded at the end of the round like every other card."
     F7_30 "F7-30" ("all books")
-    "Flip Three: who gets it names an active player, perhaps themself. That player takes the next three cards, one after the other."
+    "Flip Three: whoever gets it names an active player, themself included. That player takes the next three cards, one after the other."
     F7_31 "F7-31" ("all books")
-    "Whatever comes is one of the three: numbers, modifiers, actions, and also a number that a Second Chance took away."
+    "Whatever comes counts as one of the three: numbers, modifiers, actions, and also a number that a Second Chance took away."
     F7_32 "F7-32" ("all books")
     "A bust or a Flip 7 ends a Flip Three early."
     F7_33 "F7-33" ("all books; when a Second Chance counts differs between them")
@@ -57,17 +57,17 @@ game::rulebook! {
     F7_37 "F7-37" ("our ruling")
     "The Flip Three itself is discarded when its last card has been dealt, before any waiting card comes up. Until then neither it nor a waiting card can be shuffled into a new deck."
     F7_40 "F7-40" ("all books; two x2: our ruling")
-    "Who has not busted scores the sum of their numbers, doubled by each x2, plus their + modifiers, plus 15 for a Flip 7. Neither modifiers nor the 15 are doubled, and + modifiers count even without a number."
+    "Whoever has not busted scores the sum of their numbers, doubled by each x2, plus their + modifiers, plus 15 for a Flip 7. Neither modifiers nor the 15 are doubled, and + modifiers count even without a number."
     F7_41 "F7-41" ("all books")
     "The points of a round are added to those of the rounds before."
     F7_42 "F7-42" ("all books")
-    "Once a round ends with somebody at the target, 200 as a rule, the highest total wins. If several share it, everybody plays one more round, until one player is ahead."
+    "Once a round ends with somebody at the target, 200 as a rule, the highest total wins. If several share it, everybody plays one more round, and so on until one player is ahead."
     F7_50 "F7-50" ("all books")
     "After a round all its cards go to the discard pile, not back into the deck, and the player to the left deals next."
     F7_51 "F7-51" ("all books")
     "When a card is needed and the deck is used up, the discard pile is shuffled and becomes the deck. Cards in front of players stay there, also those of busted players."
     F7_52 "F7-52" ("our ruling")
-    "When a card is needed and there is none in either pile, the round is over; who has not busted scores, and waiting cards are discarded."
+    "When a card is needed and there is none in either pile, the round is over; whoever has not busted scores, and waiting cards are discarded."
     F7_53 "F7-53" ("our ruling")
     "The discard pile is shuffled once at most within one turn, or within the deal of one opening card. If the deck runs out a second time, F7-52 holds."
     F7_60 "F7-60" ("Polish books")

@@ -9,7 +9,7 @@ game::rulebook! {
     U_3 "U-3" ("Hungarian book")
     "2 to 10 players can play."
     U_10 "U-10" ("Hungarian book")
-    "For the first deal everybody draws a card, and the highest light number deals; symbols count nothing, and those who tie draw again. Then all cards are shuffled."
+    "For the first deal everybody draws a card, and whoever has the highest light number deals; symbols count as nothing, and those who tie draw again. Then all cards are shuffled."
     U_11 "U-11" ("Hungarian book")
     "A round starts on the light side with seven cards for each player, dealt one at a time from the dealer's left. The rest is the draw pile, light side down; its top card is turned over to begin the discard pile."
     U_12 "U-12" ("Hungarian book")
@@ -49,7 +49,7 @@ game::rulebook! {
     U_54 "U-54" ("Hungarian book; last card: our ruling")
     "Challenge: with bluffing a Wild Draw Two or Wild Draw Color may be played though it is not allowed, and the next player may challenge it and is shown the hand as it was. If it was not allowed, its player draws instead, and the challenger takes their turn. If it was, the challenger draws two cards more than asked for and is skipped. A last card cannot be challenged. Without bluffing such a play is illegal."
     U_60 "U-60" ("Hungarian book; the window: our ruling")
-    "With your second last card you call UNO. If you do not, any other player may catch you until the next decision that is not a catch: you draw two cards, and the decision is asked again."
+    "Playing your last card but one, you call UNO. If you do not, any other player may catch you until the next decision that is not a catch: you draw two cards, and the decision is asked again."
     U_61 "U-61" ("Hungarian book; a Flip: our ruling")
     "Whoever plays their last card wins the round. A last draw card still makes the next player draw, and those cards count; a last Flip turns everything first, and no colour is named; other effects do not happen."
     U_70 "U-70" ("Hungarian book; who deals next: our ruling")
@@ -57,11 +57,11 @@ game::rulebook! {
     U_71 "U-71" ("Hungarian book; ties: our ruling")
     "Or, by option, everybody notes what they hold themselves after each round, and when somebody reaches 500 the lowest total wins; if it is shared, play goes on."
     U_80 "U-80" ("house rule stacking; being asked: our ruling")
-    "Who is hit by a Draw One, Draw Five or Wild Draw Two may play a card of the same kind on it, whatever its colour, and pass the sum on; who does not draws all of it and is skipped. Whoever is hit is asked, also with no such card, so that being asked tells the others nothing. A stacked Wild Draw Two needs no permission and cannot be challenged; the first one can be until something is stacked on it. Wild Draw Color does not stack."
+    "Whoever is hit by a Draw One, Draw Five or Wild Draw Two may play a card of the same kind on it, whatever its colour, and pass the sum on; whoever does not draws all of it and is skipped. Whoever is hit is asked, also with no such card, so that being asked tells the others nothing. A stacked Wild Draw Two needs no permission and cannot be challenged; the first one can be until something is stacked on it. Wild Draw Color does not stack."
     U_81 "U-81" ("house rule jump_in")
     "While the table waits for an ordinary turn, any other player with the very same face as the top, also whoever played it (no wilds, and not before a card has been played in the round), may play it out of turn; play goes on from there. Nobody can be caught after that for not having called UNO before."
     U_82 "U-82" ("house rule draw_until_playable")
-    "Who draws in their turn draws until a card can be played, or none is left, and is asked about the last one."
+    "Whoever draws in their turn keeps drawing until a card can be played, or none is left, and is asked about the last one."
     U_83 "U-83" ("house rule force_play")
     "A drawn card that can be played must be played."
 }

@@ -14,11 +14,11 @@ flip7-saved = A Second Chance saves { $seat } from a second { $card }.
 flip7-flipped-seven = { $seat } makes a Flip 7!
 flip7-stayed = { $seat } stays with { count-points }.
 flip7-played = { $alone ->
-    [yes] { $by } is the last one active and has to take { $card }.
+    [yes] { $by } is the last one active and has to take the { $card }.
    *[no] { $card-code ->
         [second] { $by } gives { $card } to { $on }.
        *[other] { $self ->
-            [yes] { $by } chooses to take { $card }.
+            [yes] { $by } takes the { $card }.
            *[no] { $by } plays { $card } on { $on }.
         }
     }
@@ -42,7 +42,7 @@ flip7-round-ended = { $because ->
    *[shuffled_before] The round is over: the deck ran out twice in one turn.
 }
 flip7-scored = { $seat } scores { count-points }, { $total } in all.
-flip7-tied = The lead is shared at { $total }: one more round.
+flip7-tied = A tie for the lead at { $total }: one more round.
 flip7-won = { $seat } wins with { $total }.
 flip7-challenge = { $met ->
     [yes] Challenge met: the target was reached in round { $round }.

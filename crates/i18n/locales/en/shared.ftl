@@ -21,7 +21,7 @@ card-divided = divided by { $number }
 table-opened = The table is open.
 table-joined = { $name } comes in.
 table-sat = { $guest } takes a seat.
-table-stood = { $guest } gives up the seat.
+table-stood = { $guest } gives up their seat.
 table-left = { $guest } leaves the table.
 table-kicked = { $guest } is sent away.
 table-banned = { $guest } is sent away for good.
@@ -48,7 +48,7 @@ table-rested = { $on ->
 table-ended = The game is over. { $winner } wins!
 table-ended-no-winner = The game was ended early. Nobody wins.
 table-closed = { $idle ->
-    [yes] The table is closed: nobody was here for a long time.
+    [yes] The table is closed: nobody had been here for a long time.
    *[no] The table is closed.
 }
 

@@ -2,7 +2,7 @@
 terminal-too-small = The table needs { $columns } × { $lines }, and this terminal is smaller. Make it larger, or play with --plain.
 terminal-kept = The game is kept. To go on with it: { $command }
 terminal-seat-kept = Your seat is kept. To come back: { $command }
-terminal-resumed = You go on with the game that was kept.
+terminal-resumed = You are back in the game that was kept.
 terminal-not-understood = "{ $text }" is no answer here. ? explains the keys.
 terminal-answers = Your answers:
 terminal-key-arrows = From answer to answer

@@ -35,13 +35,13 @@ unoflip-drew = { $seat } draws { $face ->
     [challenge] {" "}after the challenge
    *[caught] {" "}for the missing UNO
 }.
-unoflip-nothing-to-draw = { $seat } finds no card to draw.
+unoflip-nothing-to-draw = There is no card left for { $seat } to draw.
 unoflip-passed = { $seat } passes.
 unoflip-skipped = { $seat } is skipped.
 unoflip-all-skipped = Everybody else is skipped: { $seat } goes again.
 unoflip-reversed = { $direction ->
-    [left] The direction turns round: now clockwise.
-   *[right] The direction turns round: now anticlockwise.
+    [left] Play changes direction: now clockwise.
+   *[right] Play changes direction: now anticlockwise.
 }
 unoflip-flipped = { $side ->
     [light] Everything turns to the light side. On top: { $top }.
@@ -61,7 +61,7 @@ unoflip-scored = { $own ->
     [yes] { $seat } notes { count-points } for the cards still held, { $total } in all.
    *[no] { $seat } scores { count-points }, { $total } in all.
 }
-unoflip-tied = The lowest total is shared at { $total }: one more round.
+unoflip-tied = A tie for the lowest total at { $total }: one more round.
 unoflip-won = { $seat } wins with { $total }.
 
 # Colours by themselves

@@ -38,10 +38,10 @@ vengeance-given = { $self ->
 }
 vengeance-set-aside = { $seat } sets { $card } aside for later.
 vengeance-lost = { $because ->
-    [no_target] { $card } is discarded: it has no target.
+    [no_target] { $card } is discarded: there is nobody to play it on.
     [owner_busted] { $card } is discarded: its player has busted.
     [unlucky] { $card } is discarded by the Unlucky 7.
-    [flip7] { $card } is discarded: somebody made a Flip 7.
+    [flip7] { $card } is discarded: the round ends with a Flip 7.
    *[no_cards] { $card } is discarded: there are no cards left.
 }
 vengeance-reshuffled = The discard pile is shuffled into a new deck: { count-cards }.
@@ -55,7 +55,7 @@ vengeance-round-ended = { $because ->
    *[no_cards] The round is over: there are no cards left.
 }
 vengeance-scored = { $seat } scores { count-points }, { $total } in all.
-vengeance-tied = The lead is shared at { $total }: one more round.
+vengeance-tied = A tie for the lead at { $total }: one more round.
 vengeance-won = { $seat } wins with { $total }. The target was first reached in round { $reached }.
 
 # Cards

@@ -246,7 +246,7 @@ fn a_seat_and_a_way_may_have_the_same_name() {
     let played = json!({"event": "played", "card": "freeze", "by": 1, "on": 3, "alone": false});
     assert_eq!(told(Lang::En, "flip7", &played), "Ann plays Freeze on Cleo.");
     let own = json!({"event": "played", "card": "freeze", "by": 1, "on": 1, "alone": false});
-    assert_eq!(told(Lang::En, "flip7", &own), "Ann chooses to take Freeze.");
+    assert_eq!(told(Lang::En, "flip7", &own), "Ann takes the Freeze.");
 }
 
 #[test]
