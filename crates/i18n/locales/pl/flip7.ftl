@@ -8,7 +8,7 @@ flip7-dealt = { $by ->
     [hit] { $seat } bierze jeszcze jedną: { $card }.
    *[flip_three] { $seat } odkrywa kartę: { $card }.
 }
-flip7-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
+flip7-kept = { $seat } zachowuje kartę { $card } i ma { count-points }.
 flip7-busted = { $seat } odpada: druga { $card }.
 flip7-saved = Druga szansa: { $seat } nie odpada mimo drugiej { $card }.
 flip7-flipped-seven = { $seat } ma Flip 7!

@@ -8,7 +8,7 @@ vengeance-dealt = { $by ->
     [flip_four] { $seat } odkrywa kartę: { $card }.
    *[one_more] { $seat } bierze jeszcze tylko jedną: { $card }.
 }
-vengeance-kept = { $seat } zachowuje kartę: { $card }. W rzędzie: { count-points }.
+vengeance-kept = { $seat } zachowuje kartę { $card } i ma { count-points }.
 vengeance-wiped = { $cards ->
     [0] Pechowa 7: { $seat } nie ma czego odrzucić.
    *[other] Pechowa 7: { $seat } odrzuca, co ma: { count-cards }.
