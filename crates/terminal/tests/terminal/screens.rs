@@ -5,6 +5,7 @@ use ratatui::style::Color;
 use serde_json::json;
 use terminal::screen::{Depth, Hit};
 use terminal::{Key, Model};
+use unoflip::Direction;
 
 use crate::desk::{Sitting, text};
 
@@ -69,7 +70,12 @@ fn the_direction_of_play_is_not_cut_off() {
     for lang in Lang::ALL {
         let mut sitting = Sitting::begin("unoflip", &json!({}), &["Ann"], 3, 1, lang);
         sitting.wait();
-        let told = sitting.model.room.words.say("game-direction-left");
+        let direction = sitting.model.position().and_then(|position| position.direction);
+        let word = match direction {
+            Some(Direction::Left) => "game-direction-left",
+            _ => "game-direction-right",
+        };
+        let told = sitting.model.room.words.say(word);
         for size in SIZES {
             let shown = text(&sitting.drawn(size, Depth::True).0);
             for word in told.split_whitespace() {
