@@ -27,7 +27,6 @@ mod wrap;
 use std::process::ExitCode;
 
 use anstream::ColorChoice;
-use clap::Parser;
 use mimalloc::MiMalloc;
 
 use crate::args::{Args, Command};
@@ -39,7 +38,7 @@ use crate::failure::Failure;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = Args::read();
     ColorChoice::from(args.color).write_global();
     match run(args) {
         Ok(()) => ExitCode::SUCCESS,

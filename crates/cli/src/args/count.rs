@@ -2,8 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-/// Reads a whole number of this range, written plainly, with `_` between its digits or as in `1e6`, and says the range to whoever gives another. A number below zero gets here with
-/// `allow_negative_numbers`; without, it would be taken for an option that there is not.
+/// The largest number of 32 bits.
+pub const MOST_U32: u64 = 0xFFFF_FFFF;
+
+/// Reads a whole number of this range, written plainly, with `_` between its digits or as in `1e6`, and says the
+/// range to whoever gives another.
 pub fn count<T: TryFrom<u64>>(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<T, String> + Clone {
     move |text| {
         let number = whole(text).filter(|number| range.contains(number));

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use server::store::StoreAddress;
 
+use super::count::{MOST_U32, count};
+
 /// Where tables are kept.
 #[derive(Debug, clap::Args)]
 pub struct PlaceArgs {
@@ -70,7 +72,8 @@ pub enum HouseCommand {
     /// Forget the tables that were closed long ago, and give back the space they take
     Prune {
         /// How many days closed tables are kept; 0 for ever
-        #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS")]
+        #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS",
+            value_parser = count::<u32>(0..=MOST_U32))]
         keep_days: u32,
     },
     /// Print the log of a table as JSON, without its secrets

@@ -8,7 +8,7 @@ mod serving;
 use std::path::PathBuf;
 
 use anstream::ColorChoice;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use fair::{Commitment, Salt};
 use game::Seed;
@@ -30,6 +30,19 @@ pub struct Args {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+impl Args {
+    /// What was said on the command line. A number below zero gets to the option that it was given to and is
+    /// refused by it; else it would be taken for an option that there is not.
+    pub fn read() -> Self {
+        let matches = with_negative_numbers(Self::command()).get_matches();
+        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+}
+
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    command.allow_negative_numbers(true).mut_subcommands(with_negative_numbers)
 }
 
 /// When to use colours.
@@ -142,7 +155,7 @@ pub struct TableArgs {
     pub set: Vec<String>,
 
     /// The seat that deals first; drawn by lot if not given
-    #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = count::<usize>(0..=u64::MAX))]
+    #[arg(long, value_name = "D", value_parser = count::<usize>(0..=u64::MAX))]
     pub dealer: Option<usize>,
 
     /// 64 hex digits or a decimal number: the same seed gives the same game
@@ -166,11 +179,11 @@ pub struct RecordArgs {
     pub table: TableArgs,
 
     /// How many players
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count::<usize>(0..=u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = count::<usize>(0..=u64::MAX))]
     pub players: usize,
 
     /// Stop after so many moves
-    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = count::<usize>(0..=u64::MAX))]
+    #[arg(long, value_name = "K", value_parser = count::<usize>(0..=u64::MAX))]
     pub plies: Option<usize>,
 }
 
@@ -186,12 +199,12 @@ pub struct WatchArgs {
     pub table: TableArgs,
 
     /// How many players
-    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true,
+    #[arg(long, value_name = "N", default_value_t = 4,
         value_parser = count::<usize>(0..=u64::MAX))]
     pub players: usize,
 
     /// Milliseconds between cards; 0 does not wait
-    #[arg(long, value_name = "MS", default_value_t = 300, allow_negative_numbers = true,
+    #[arg(long, value_name = "MS", default_value_t = 300,
         value_parser = count::<u64>(0..=u64::MAX))]
     pub pace: u64,
 
@@ -300,7 +313,7 @@ pub struct SimulationArgs {
     pub seed: Seed,
 
     /// On how many threads to play; the result does not depend on it
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = count::<usize>(1..=MOST_THREADS))]
+    #[arg(long, value_name = "T", value_parser = count::<usize>(1..=MOST_THREADS))]
     pub threads: Option<usize>,
 
     /// Print JSON
@@ -336,7 +349,7 @@ pub struct ArenaArgs {
     pub bots: Vec<String>,
 
     /// How many games, such as 5000 or 1e5, rounded up to whole blocks (24 games with up to four bots)
-    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
+    #[arg(long, value_name = "N", default_value_t = 10_000,
         value_parser = count::<u64>(1..=MOST_GAMES))]
     pub games: u64,
 
@@ -361,12 +374,12 @@ pub struct LeagueArgs {
     pub bots: Vec<String>,
 
     /// How many sit at a table
-    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true,
+    #[arg(long, value_name = "N", default_value_t = 4,
         value_parser = count::<usize>(2..=MOST_LEAGUE_SEATS))]
     pub seats: usize,
 
     /// How many games each mixture of bots plays, rounded up to whole blocks (24 games with up to four seats)
-    #[arg(long, value_name = "N", default_value_t = 4_000, allow_negative_numbers = true,
+    #[arg(long, value_name = "N", default_value_t = 4_000,
         value_parser = count::<u64>(1..=MOST_GAMES))]
     pub games: u64,
 }

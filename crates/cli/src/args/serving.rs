@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use server::PublicUrl;
 
 use super::PlaceArgs;
+use super::count::{MOST_U32, count};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -49,51 +50,63 @@ pub struct ServeArgs {
     pub log: LogForm,
 
     /// The most tables open at a time
-    #[arg(long, value_name = "N", default_value_t = 20_000, env = "FLIPHOUSE_MOST_TABLES")]
+    #[arg(long, value_name = "N", default_value_t = 20_000, env = "FLIPHOUSE_MOST_TABLES",
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub most_tables: usize,
 
     /// The most tables one address may have open
-    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_TABLES_PER_ADDRESS")]
+    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_TABLES_PER_ADDRESS",
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub tables_per_address: usize,
 
     /// The most connections of one address
-    #[arg(long, value_name = "N", default_value_t = 200, env = "FLIPHOUSE_CONNECTIONS_PER_ADDRESS")]
+    #[arg(long, value_name = "N", default_value_t = 200, env = "FLIPHOUSE_CONNECTIONS_PER_ADDRESS",
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub connections_per_address: usize,
 
     /// The most guests of one address at one table
-    #[arg(long, value_name = "N", default_value_t = 16, env = "FLIPHOUSE_GUESTS_PER_ADDRESS")]
+    #[arg(long, value_name = "N", default_value_t = 16, env = "FLIPHOUSE_GUESTS_PER_ADDRESS",
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub guests_per_address: usize,
 
     /// How many requests per second one address may make
-    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_REQUESTS_PER_SECOND")]
+    #[arg(long, value_name = "N", default_value_t = 20, env = "FLIPHOUSE_REQUESTS_PER_SECOND",
+        value_parser = count::<u32>(0..=MOST_U32))]
     pub requests_per_second: u32,
 
     /// How many codes of no table one address may try per minute, before pauses that grow
-    #[arg(long, value_name = "N", default_value_t = 10, env = "FLIPHOUSE_WRONG_CODES_PER_MINUTE")]
+    #[arg(long, value_name = "N", default_value_t = 10, env = "FLIPHOUSE_WRONG_CODES_PER_MINUTE",
+        value_parser = count::<u32>(0..=MOST_U32))]
     pub wrong_codes_per_minute: u32,
 
     /// How often per second a guest may change a table: sit down, stand up, add a bot
-    #[arg(long, value_name = "N", default_value_t = 2, env = "FLIPHOUSE_CHANGES_PER_SECOND")]
+    #[arg(long, value_name = "N", default_value_t = 2, env = "FLIPHOUSE_CHANGES_PER_SECOND",
+        value_parser = count::<u32>(0..=MOST_U32))]
     pub changes_per_second: u32,
 
     /// How many milliseconds a bot seems to think
-    #[arg(long, value_name = "MS", default_value_t = 900, env = "FLIPHOUSE_BOT_PAUSE")]
+    #[arg(long, value_name = "MS", default_value_t = 900, env = "FLIPHOUSE_BOT_PAUSE",
+        value_parser = count::<u64>(0..=u64::MAX))]
     pub bot_pause: u64,
 
     /// After how many seconds a bot takes the seat of somebody who is away
-    #[arg(long, value_name = "S", default_value_t = 30, env = "FLIPHOUSE_PATIENCE")]
+    #[arg(long, value_name = "S", default_value_t = 30, env = "FLIPHOUSE_PATIENCE",
+        value_parser = count::<u64>(0..=u64::MAX))]
     pub patience: u64,
 
     /// After how many seconds without the host somebody else becomes host
-    #[arg(long, value_name = "S", default_value_t = 60, env = "FLIPHOUSE_HOST_PATIENCE")]
+    #[arg(long, value_name = "S", default_value_t = 60, env = "FLIPHOUSE_HOST_PATIENCE",
+        value_parser = count::<u64>(0..=u64::MAX))]
     pub host_patience: u64,
 
     /// After how many minutes with nobody there a table is closed
-    #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE")]
+    #[arg(long, value_name = "MIN", default_value_t = 1440, env = "FLIPHOUSE_IDLE",
+        value_parser = count::<u64>(0..=u64::MAX))]
     pub idle: u64,
 
     /// For how many days closed tables are kept; 0 for ever
-    #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS")]
+    #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS",
+        value_parser = count::<u32>(0..=MOST_U32))]
     pub keep_days: u32,
 
     /// For tests alone: whoever knows it can foretell every shuffle. There is no variable
@@ -125,11 +138,13 @@ pub struct LoadArgs {
     pub url: String,
 
     /// How many tables to play at
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100,
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub tables: usize,
 
     /// How many players sit at each
-    #[arg(long, value_name = "M", default_value_t = 4)]
+    #[arg(long, value_name = "M", default_value_t = 4,
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub seats: usize,
 
     /// The game: flip7, vengeance or unoflip
@@ -141,16 +156,19 @@ pub struct LoadArgs {
     pub moves_per_second: f64,
 
     /// For how many seconds to play
-    #[arg(long, value_name = "S", default_value_t = 30)]
+    #[arg(long, value_name = "S", default_value_t = 30,
+        value_parser = count::<u64>(0..=u64::MAX))]
     pub duration: u64,
 
     /// How many sockets to open besides that only watch tables where nothing happens
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0,
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub idle: usize,
 
     /// How many read a long game besides, again and again. Bots play it first, on a server that was started with
     /// `--bot-pause 0`.
-    #[arg(long, value_name = "N", default_value_t = 0, hide = true)]
+    #[arg(long, value_name = "N", default_value_t = 0, hide = true,
+        value_parser = count::<usize>(0..=u64::MAX))]
     pub readers: usize,
 
     /// For how many seconds to play at a table before it is left, and another opened in its place

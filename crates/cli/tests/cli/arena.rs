@@ -202,6 +202,9 @@ fn counts_outside_their_range_are_refused_with_the_range() {
         ("watch flip7 --dealer -1", "--dealer", "0 or more"),
         ("record flip7 --players 3 --plies -1", "--plies", "0 or more"),
         ("watch flip7 --pace -1", "--pace", "0 or more"),
+        ("serve --idle -5", "--idle", "0 or more"),
+        ("load --tables -1", "--tables", "0 or more"),
+        ("house prune --keep-days -1", "--keep-days", "from 0 to 4294967295"),
     ] {
         let output = fliphouse(words).output().unwrap();
         let told = text(&output.stderr);
