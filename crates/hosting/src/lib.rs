@@ -24,6 +24,7 @@ mod hosted;
 mod kind;
 mod refused;
 mod registry;
+mod reveals;
 mod running;
 pub mod wire;
 
@@ -33,4 +34,5 @@ pub use kind::{Kind, complete_rules, kind_of, kinds};
 pub use protocol::GameName;
 pub use refused::Refused;
 pub use registry::{MOST_SEATS, hall, server, table};
+pub use reveals::Reveals;
 pub use wire::Audience;

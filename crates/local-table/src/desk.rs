@@ -52,10 +52,11 @@ impl Moment<'_> {
         self.effects.push(Effect::Tell(Box::new(answer)));
     }
 
-    /// Has a bot think before it moves.
-    pub fn wake(&mut self, seq: u64) {
+    /// Has a bot think before it moves, for at most so many milliseconds.
+    pub fn wake(&mut self, seq: u64, most: u64) {
         let alarm = Alarm { table: self.table, seq };
-        self.effects.push(Effect::Wake { millis: self.pause, alarm });
+        let millis = u32::try_from(most).map_or(self.pause, |most| self.pause.min(most));
+        self.effects.push(Effect::Wake { millis, alarm });
     }
 }
 
@@ -97,9 +98,17 @@ impl Desk {
             (Ask::Check(record), _) => moment.tell(Answer::Checked(checked(&record))),
             (Ask::Do(command), Some(keeper)) => keeper.order(&command, &mut moment),
             (Ask::HandTo(guest), Some(keeper)) => keeper.hand_to(guest, &mut moment),
+            (Ask::Undo(seen), Some(keeper)) => {
+                // Bots that were waited for before it are not any more.
+                moment.table += 1;
+                match keeper.undo(seen, &mut moment) {
+                    Ok(()) => self.tables += 1,
+                    Err(problem) => moment.tell(Answer::Refused(problem)),
+                }
+            }
             (Ask::Publish, Some(keeper)) => moment.tell(Answer::Published(keeper.published())),
             // There is no table to do it at.
-            (Ask::Do(_) | Ask::HandTo(_) | Ask::Publish, None) => {}
+            (Ask::Do(_) | Ask::HandTo(_) | Ask::Undo(_) | Ask::Publish, None) => {}
         }
         moment.effects
     }

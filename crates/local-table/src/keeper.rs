@@ -1,6 +1,8 @@
 //! A table in the browser itself: the same rules, the same log, the same
 //! messages as at a server, and no server.
 
+mod undo;
+
 use hosting::Audience;
 use protocol::{Code, Command, OpenTable, Phase, Problem, VERSION};
 use serde_json::value::RawValue;
@@ -14,6 +16,9 @@ use crate::{Answer, Player};
 /// What such a table calls itself.
 const NAME: &str = "HERE";
 
+/// Bots make nobody wait for longer, in milliseconds, however many of them move.
+const LONGEST: u64 = 3000;
+
 /// The table, and what is kept of it.
 pub struct Keeper {
     table: Table,
@@ -23,6 +28,8 @@ pub struct Keeper {
     holder: u32,
     /// The event after which the bots had nothing to do.
     declined: u64,
+    /// When a person last did something.
+    acted: u64,
     /// Whether the page has been shown the table.
     shown: bool,
 }
@@ -49,7 +56,7 @@ impl Keeper {
         let LogEvent::Opened(spec) = opening.decision.events[0].clone() else {
             return Err(Problem::new(Code::Wrong, "a table begins with its opening"));
         };
-        let mut keeper = Self::new(Table::opened(NAME, spec, moment.now), Vec::new(), Vec::new());
+        let mut keeper = Self::new(Table::opened(NAME, spec, moment.now), Vec::new(), Vec::new(), moment.now);
         keeper.write_down(&Entry { at: moment.now, event: opening.decision.events[0].clone() });
         keeper.learn(opening.decision.secrets);
         keeper.sit_down(players, moment)?;
@@ -63,14 +70,14 @@ impl Keeper {
         let table = Table::fold(NAME, &log, &secrets)
             .map_err(|unfoldable| Unreadable::Damaged(unfoldable.to_string()))?
             .ok_or_else(|| Unreadable::Damaged("there is nothing in the log".to_owned()))?;
-        let mut keeper = Self::new(table, log, secrets);
+        let mut keeper = Self::new(table, log, secrets, moment.now);
         keeper.show(Some(keeper.story()), moment);
         Ok(keeper)
     }
 
-    fn new(table: Table, log: Vec<Logged>, secrets: Vec<Secret>) -> Self {
+    fn new(table: Table, log: Vec<Logged>, secrets: Vec<Secret>, now: u64) -> Self {
         let holder = table.guests().next().unwrap_or(1);
-        Self { table, log, secrets, holder, declined: 0, shown: false }
+        Self { table, log, secrets, holder, declined: 0, acted: now, shown: false }
     }
 
     fn sit_down(&mut self, players: &[Player], moment: &mut Moment) -> Result<(), Problem> {
@@ -117,6 +124,7 @@ impl Keeper {
             self.salt(moment);
         }
         let who = Who { guest: Some(self.holder), opener: true };
+        self.acted = moment.now;
         if let Err(problem) = self.decide(who, command, moment) {
             moment.tell(Answer::Refused(problem));
         }
@@ -232,7 +240,9 @@ impl Keeper {
         if self.table.is_won() {
             self.perform(Chore::Finish, moment);
         } else if self.table.bots_may_move() && self.declined != self.seq() {
-            moment.wake(self.seq());
+            // So that all pauses together stay below the longest wait.
+            let waited = moment.now.saturating_sub(self.acted);
+            moment.wake(self.seq(), LONGEST.saturating_sub(waited) / 2);
         }
     }
 

@@ -46,12 +46,23 @@ pub enum Ask {
     Do(Command),
     /// Somebody else takes the device.
     HandTo(u32),
+    /// Take back the last choice of a person, if this is all that was shown.
+    Undo(Seen),
     /// How many milliseconds bots seem to think.
     Pause(u32),
     /// Give me the record of the game that was just played.
     Publish,
     /// Check a record, and tell its rounds.
     Check(String),
+}
+
+/// How much of what was told has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seen {
+    /// The number of the last event of which something was shown.
+    pub seq: u64,
+    /// How many of its steps were; all of everything before it was.
+    pub steps: usize,
 }
 
 /// What the page is told. `M` is a message of the server: written as such, read

@@ -1,7 +1,7 @@
 //! Cards in a hand, and what can be done with them. Nothing here knows a rule:
 //! all of it follows from the choices that the table offers.
 
-use unoflip::{Colour, Face, SeenHand, Side, Symbol};
+use unoflip::{Colour, Face, Happening, SeenHand, Side, Symbol};
 
 use crate::position::Position;
 
@@ -116,6 +116,29 @@ pub fn covered(position: &Position) -> Position {
         drawn: None,
         challenged: None,
         ..position.clone()
+    }
+}
+
+/// Changes what everybody sees when a round ends: of that there is no position, for the next
+/// round is dealt in the same move.
+pub fn follow(position: &mut Position, happening: &Happening) {
+    match happening {
+        Happening::Played { face, .. } => {
+            (position.top, position.colour) = (Some(*face), face.colour());
+            position.discard += 1;
+        }
+        Happening::RoundWon { seat } => {
+            if let Some(hand) = position.hands.get_mut(seat.index()) {
+                let none = |faces: &Option<Vec<Face>>| faces.as_ref().map(|_| Vec::new());
+                *hand = SeenHand { count: 0, faces: none(&hand.faces), backs: none(&hand.backs) };
+            }
+        }
+        Happening::Scored { seat, total, .. } => {
+            if let Some(score) = position.scores.get_mut(seat.index()) {
+                *score = *total;
+            }
+        }
+        _ => {}
     }
 }
 
@@ -237,5 +260,24 @@ mod tests {
         assert_eq!(covered.hands, [1, 2].map(|count| SeenHand { count, faces: None, backs: None }));
         assert_eq!((covered.choices.len(), covered.drawn, covered.challenged), (0, None, None));
         assert_eq!(covered.top, position.top);
+    }
+
+    #[test]
+    fn a_round_ends_with_an_empty_hand_and_its_last_card_on_the_pile() {
+        let seat = game::Seat::at(1);
+        let hand = |faces: Option<Vec<Face>>| SeenHand { count: 1, faces, backs: None };
+        let mut position = Position {
+            hands: vec![hand(None), hand(Some(vec!["r7".parse().unwrap()]))],
+            scores: vec![3, 4],
+            discard: 5,
+            ..Position::default()
+        };
+        let face: Face = "r7".parse().unwrap();
+        follow(&mut position, &Happening::Played { seat, face, uno: false, jumped_in: false });
+        follow(&mut position, &Happening::RoundWon { seat });
+        follow(&mut position, &Happening::Scored { seat, points: 20, total: 24, own: false });
+        assert_eq!((position.top, position.colour, position.discard), (Some(face), face.colour(), 6));
+        assert_eq!(position.hands[1], SeenHand { count: 0, faces: Some(Vec::new()), backs: None });
+        assert_eq!((position.hands[0].count, position.scores), (1, vec![3, 24]));
     }
 }

@@ -20,6 +20,7 @@ pub mod choice;
 
 pub mod keys;
 pub mod odds;
+pub mod pace;
 pub mod position;
 pub mod step;
 

@@ -11,6 +11,7 @@ mod parts;
 mod room;
 mod settings;
 mod speech;
+mod stage;
 
 use leptos::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The table that the page shows: the last of everything it was told.
+//! The table that the page shows: of the game what has been shown of it by now, of everything
+//! else the last that was told.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -7,6 +8,7 @@ use protocol::{GameName, Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
 use crate::browser;
+use crate::stage::Stage;
 use shown::position::Position;
 use shown::step::Step;
 
@@ -41,6 +43,17 @@ pub struct StoryLine {
     pub new: bool,
 }
 
+impl StoryLine {
+    /// What an event adds to the story.
+    pub(crate) fn of(event: &Event, steps: &[Step], new: bool) -> Vec<Self> {
+        let kind = event.what["event"].as_str().unwrap_or_default();
+        let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone()));
+        let told = table.into_iter().chain(steps.iter().cloned().map(Telling::Game));
+        let line = |(key, what)| Self { key, at: event.at, what, new };
+        (event.seq * 1000..).zip(told).map(line).collect()
+    }
+}
+
 /// What a line tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Telling {
@@ -73,8 +86,10 @@ pub struct Room {
     pub here: RwSignal<protocol::Room>,
     /// What happened, oldest first.
     pub story: RwSignal<VecDeque<StoryLine>>,
-    /// What happened last in the game, step by step, to be shown as movement.
+    /// What was just seen to happen in the game.
     pub steps: RwSignal<Vec<Step>>,
+    /// What is yet to be shown of the game.
+    stage: StoredValue<Stage>,
     /// Something that was refused, to be shown for a moment.
     pub problem: RwSignal<Option<Problem>>,
     /// Whether the server tells of something that this page is too old to know.
@@ -101,6 +116,7 @@ impl Room {
             here: RwSignal::default(),
             story: RwSignal::default(),
             steps: RwSignal::default(),
+            stage: StoredValue::new(Stage::new()),
             problem: RwSignal::new(None),
             outdated: RwSignal::new(false),
             waiting: RwSignal::new(0),
@@ -110,41 +126,32 @@ impl Room {
         }
     }
 
+    /// What is yet to be shown of the game.
+    pub fn stage(&self) -> Stage {
+        self.stage.get_value()
+    }
+
     /// Takes everything as it is now.
     pub fn welcome(&self, welcome: Welcome) {
         self.ahead.set(welcome.now.cast_signed() - browser::now().cast_signed());
         self.me.set(welcome.you.guest);
         let new = self.table.with_untracked(Option::is_some);
         // What was missed can be read once it is known which game it is of.
-        self.show_table(welcome.table);
+        self.note_table(&welcome.table);
+        self.table.set(Some(welcome.table));
+        self.show_all(welcome.seq, welcome.game.as_ref().and_then(|game| self.position(game)));
         for event in welcome.missed.unwrap_or_default() {
             let steps = self.read(&event);
-            self.tell(&event, &steps, new);
+            self.note(&event);
+            self.write(StoryLine::of(&event, &steps, new));
         }
-        self.steps.set(Vec::new());
-        self.show_game(welcome.game.as_ref());
         self.here.set(welcome.room);
         self.line.set(Line::Open);
     }
 
-    /// Takes the next event.
-    pub fn follow(&self, event: &Event) {
-        let steps = self.read(event);
-        self.tell(event, &steps, true);
-        if let Some(table) = &event.table {
-            self.show_table(table.clone());
-        }
-        if event.told.is_some() {
-            self.steps.set(steps);
-        }
-        if event.game.is_some() {
-            self.show_game(event.game.as_ref());
-        }
-    }
-
-    /// Takes the table, and notes what is promised for its next game: what is
-    /// promised while nobody has played yet cannot be taken back.
-    fn show_table(&self, table: TableInfo) {
+    /// Notes what is promised for the next game of the table: what is promised while nobody has
+    /// played yet cannot be taken back.
+    fn note_table(&self, table: &TableInfo) {
         self.promised.update(|promised| {
             promised.entry(table.number).or_insert_with(|| table.commitment.clone());
         });
@@ -154,7 +161,17 @@ impl Room {
         if table.game.parse::<GameName>().is_err() {
             self.outdated.set(true);
         }
-        self.table.set(Some(table));
+        self.stage().note_table(table);
+    }
+
+    /// Notes what is known from now on, whatever is shown.
+    pub(crate) fn note(&self, event: &Event) {
+        if let (Some(guest), Some(name)) = (event.what["guest"].as_u64(), event.what["name"].as_str()) {
+            self.meet(u32::try_from(guest).unwrap_or_default(), name);
+        }
+        if let Some(table) = &event.table {
+            self.note_table(table);
+        }
     }
 
     /// What was promised for a game, if this page saw it.
@@ -162,22 +179,9 @@ impl Room {
         self.promised.with_untracked(|promised| promised.get(&number).cloned())
     }
 
-    /// Shows a game as somebody may see it. If this page does not know something
-    /// of it, it is too old to show it.
-    pub fn show_game(&self, game: Option<&Value>) {
-        let known = untrack(|| self.kind());
-        let position = game.zip(known).and_then(|(game, known)| Position::read(known, game));
-        if game.is_some() && position.is_none() {
-            self.outdated.set(true);
-        }
-        if self.game.with_untracked(|shown| *shown != position) {
-            self.game.set(position);
-        }
-    }
-
     /// What an event tells of the game. If this page does not know something
     /// of it, it is too old to show what is going on.
-    fn read(&self, event: &Event) -> Vec<Step> {
+    pub(crate) fn read(&self, event: &Event) -> Vec<Step> {
         let told = event.told.as_ref().and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
         let Some(game) = untrack(|| self.kind()) else { return Vec::new() };
         let steps: Vec<Step> = told.iter().filter_map(|step| Step::read(game, step)).collect();
@@ -187,21 +191,15 @@ impl Room {
         steps
     }
 
-    fn tell(&self, event: &Event, steps: &[Step], new: bool) {
-        let kind = event.what["event"].as_str().unwrap_or_default();
-        if let (Some(guest), Some(name)) = (event.what["guest"].as_u64(), event.what["name"].as_str()) {
-            self.meet(u32::try_from(guest).unwrap_or_default(), name);
+    /// Adds lines to the story.
+    pub(crate) fn write(&self, lines: Vec<StoryLine>) {
+        if !lines.is_empty() {
+            self.story.update(|story| {
+                story.extend(lines);
+                let surplus = story.len().saturating_sub(LINES);
+                story.drain(..surplus);
+            });
         }
-        let table = (!UNTOLD.contains(&kind)).then(|| Telling::Table(event.what.clone()));
-        let told = table.into_iter().chain(steps.iter().cloned().map(Telling::Game));
-        self.story.update(|story| {
-            for (step, what) in told.enumerate() {
-                story.push_back(StoryLine { key: event.seq * 1000 + step as u64, at: event.at, what, new });
-            }
-            while story.len() > LINES {
-                story.pop_front();
-            }
-        });
     }
 
     /// Notes who somebody is: of those who have left, the story still speaks.
@@ -271,4 +269,4 @@ pub type Message = ServerMessage<Value, Value>;
 pub type Welcome = client::session::Welcome<Value, Value>;
 
 /// Something that happened.
-type Event = protocol::Event<Value, Value>;
+pub type Event = protocol::Event<Value, Value>;

@@ -4,6 +4,7 @@
 //! Pictures of every state go to `target/screenshots`.
 
 mod browser;
+mod clock;
 mod driver;
 mod faults;
 mod figures;

@@ -5,3 +5,4 @@ mod device;
 mod kept;
 mod pauses;
 mod played;
+mod undo;

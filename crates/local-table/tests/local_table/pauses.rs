@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::Seat;
 use hosting::Audience;
-use local_table::desk::PAUSE;
 use local_table::storage;
 use serde_json::{Value, json};
 use table::Table;
@@ -27,8 +26,12 @@ fn bots_think_as_long_where_they_have_a_choice_as_where_they_have_none() {
     let shelf = Shelf::default();
     let mut device = Device::new(&shelf, 1);
     device.begin("unoflip", json!({"stacking": true, "target": 100_000}), &["Ann"], 3);
-    let mut pauses: BTreeMap<(String, bool), BTreeSet<u64>> = BTreeMap::new();
-    for _ in 0..400 {
+    let mut pauses: BTreeMap<(String, u64), BTreeMap<bool, BTreeSet<u64>>> = BTreeMap::new();
+    let mut acted = device.now;
+    for _ in 0..900 {
+        if device.awaited().is_some() {
+            acted = device.now;
+        }
         device.play_on(1);
         // Earlier ones are of no use any more.
         device.alarms.drain(..device.alarms.len().saturating_sub(1));
@@ -37,11 +40,37 @@ fn bots_think_as_long_where_they_have_a_choice_as_where_they_have_none() {
             let seat = Seat::numbered(device.game["to_act"].as_u64().unwrap().try_into().unwrap()).unwrap();
             let has_a_choice = choices(&device, seat) > 1;
             let pause = device.alarms[0].0 - device.now;
-            pauses.entry((asked.to_owned(), has_a_choice)).or_default().insert(pause);
+            let after = pauses.entry((asked.to_owned(), device.now - acted)).or_default();
+            after.entry(has_a_choice).or_default().insert(pause);
         }
     }
-    let always = BTreeSet::from([u64::from(PAUSE)]);
-    let questions = ["drawn", "stack"].into_iter().flat_map(|asked| [(asked, false), (asked, true)]);
-    let expected = questions.map(|(asked, choice)| ((asked.to_owned(), choice), always.clone()));
-    assert_eq!(pauses, expected.collect());
+    // How long people have waited already is known to everybody.
+    let both = pauses.iter().filter(|(_, of)| of.len() == 2);
+    assert!(
+        both.clone().any(|((asked, _), _)| asked == "drawn")
+            && both.clone().any(|((asked, _), _)| asked == "stack")
+    );
+    for ((asked, waited), of) in both {
+        assert_eq!(of[&true], of[&false], "{asked} after {waited}");
+        assert_eq!(of[&true].len(), 1, "{asked} after {waited}");
+    }
+}
+
+/// However many bots there are, and however often they move.
+#[test]
+fn bots_together_make_nobody_wait_for_more_than_three_seconds() {
+    for (game, bots) in [("unoflip", 9), ("unoflip", 3), ("flip7", 17)] {
+        let shelf = Shelf::default();
+        let mut device = Device::new(&shelf, 2);
+        device.begin(game, json!({"target": 100_000}), &["Ann"], bots);
+        let mut acted = device.now;
+        for _ in 0..600 {
+            if device.awaited().is_some() {
+                acted = device.now;
+            }
+            device.alarms.drain(..device.alarms.len().saturating_sub(1));
+            device.play_on(1);
+            assert!(device.now - acted <= 3000, "{game}: {} ms", device.now - acted);
+        }
+    }
 }

@@ -81,7 +81,10 @@ fn manner(what: &Happened) -> Manner {
         Happened::Flip7(event) => in_rows(event, flip7::Way::Opening, of_flip7),
         Happened::Vengeance(event) => in_rows(event, vengeance::Way::Opening, of_vengeance),
         // The board of UNO FLIP! shows positions; its cards move by themselves.
-        Happened::UnoFlip(happening) => Manner::said(of_unoflip(happening), Time::None),
+        Happened::UnoFlip(happening) => {
+            let begins = matches!(happening, OfUnoFlip::RoundBegan { .. });
+            Manner::said(of_unoflip(happening), if begins { Time::NewRound } else { Time::None })
+        }
     }
 }
 
@@ -115,7 +118,7 @@ const fn of_flip7(happening: &OfFlip7) -> Manner {
         OfFlip7::Stayed { .. } | OfFlip7::SecondChanceKept { .. } | OfFlip7::Discarded { .. } => {
             (Sound::Silence, Time::Beats(1))
         }
-        OfFlip7::Won { .. } => (Sound::Win, Time::None),
+        OfFlip7::Won { .. } => (Sound::Win, Time::Beats(3)),
         OfFlip7::Challenge { .. } => (Sound::Silence, Time::None),
     };
     Manner::said(sound, time)
@@ -133,7 +136,7 @@ const fn of_vengeance(happening: &OfVengeance) -> Manner {
         OfVengeance::Stayed { .. } | OfVengeance::Lost { .. } | OfVengeance::Bonus { .. } => {
             (Sound::Silence, Time::Beats(1))
         }
-        OfVengeance::Won { .. } => (Sound::Win, Time::None),
+        OfVengeance::Won { .. } => (Sound::Win, Time::Beats(3)),
     };
     Manner::said(sound, time)
 }

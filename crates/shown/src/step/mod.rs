@@ -3,7 +3,7 @@
 
 mod manner;
 
-use hosting::GameName;
+use hosting::{GameName, Reveals};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -44,6 +44,15 @@ impl Step {
     /// The id of the rule that it follows from.
     pub fn rule(&self) -> Option<&str> {
         self.told["rule"].as_str()
+    }
+
+    /// What is seen in it that was hidden.
+    pub const fn reveals(&self) -> Reveals {
+        match &self.what {
+            Happened::Flip7(event) => Reveals::in_rows(event),
+            Happened::Vengeance(event) => Reveals::in_rows(event),
+            Happened::UnoFlip(happening) => Reveals::in_unoflip(happening),
+        }
     }
 
     /// The seat that played a card of UNO FLIP!, if that happened.

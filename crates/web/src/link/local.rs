@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use local_table::storage::{self, Storage};
-use local_table::{Answer, Ask, Checked};
+use local_table::{Answer, Ask, Checked, Seen};
 use protocol::{Command, Phase};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
@@ -126,6 +126,7 @@ impl Local {
                 unkept: RwSignal::new(false),
             }
         });
+        room.stage().be_here();
         local.set_pause(pause);
         local.ask(&new.unwrap_or_else(|| Ask::Resume { kept: storage::kept(&Shelf).unwrap_or_default() }));
         local
@@ -139,6 +140,8 @@ impl Local {
 
     /// Has something done by whoever holds the device.
     pub fn order(&self, command: Command) {
+        // What was sent already must not be sent twice by an impatient finger.
+        self.room.waiting.set(1);
         self.ask(&Ask::Do(command));
     }
 
@@ -151,6 +154,13 @@ impl Local {
     pub fn hand_to(&self, guest: u32) {
         self.holder.set(guest);
         self.ask(&Ask::HandTo(guest));
+    }
+
+    /// Takes back the last choice that was made here.
+    pub fn undo(&self) {
+        self.room.stage().halt();
+        let (seq, steps) = self.room.stage().seen();
+        self.ask(&Ask::Undo(Seen { seq, steps }));
     }
 
     /// Asks for the record of the game that was just played.
@@ -180,12 +190,18 @@ impl Local {
 
     fn hear(&self, answer: Answer) {
         let room = self.room;
+        if matches!(answer, Answer::Said(_) | Answer::Refused(_)) && room.waiting.get_untracked() > 0 {
+            room.waiting.set(0);
+        }
         match answer {
             Answer::Said(said) => self.hear_said(said),
             Answer::Refused(problem) if room.table.with_untracked(Option::is_none) => {
                 room.line.set(Line::Ended(problem));
             }
-            Answer::Refused(problem) => room.problem.set(Some(problem)),
+            Answer::Refused(problem) => {
+                room.problem.set(Some(problem));
+                room.resume();
+            }
             Answer::Keep(text) => self.unkept.set(!storage::keep(&Shelf, &text)),
             Answer::Damaged(_) => {
                 // Otherwise it would be in the way of every next game.

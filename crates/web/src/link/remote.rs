@@ -242,10 +242,10 @@ impl Remote {
     /// Adds random bytes of this browser's own to the shuffles of the next game.
     fn salt(&self) {
         let Some(me) = self.room.me.get_untracked() else { return };
-        let wanted = self.room.table.with_untracked(|table| {
-            let table = table.as_ref().filter(|table| table.phase != Phase::Playing)?;
+        let table = self.room.stage().told_table().filter(|table| table.phase != Phase::Playing);
+        let wanted = table.and_then(|table| {
             let sits = table.seats.iter().any(|sitting| sitting.guest == Some(me));
-            (sits && !table.salted.contains(&me)).then(|| table.commitment.clone())
+            (sits && !table.salted.contains(&me)).then_some(table.commitment)
         });
         if let Some(commitment) = wanted
             && *self.salted.borrow() != commitment

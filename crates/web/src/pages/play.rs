@@ -47,11 +47,12 @@ pub fn Play(
     let new = if wanted.is_none() && kept { None } else { Some(wanted.unwrap_or_else(against_bots)) };
     let begin =
         |new: NewGame| Ask::Begin { game: kind.name.to_string(), rules: new.rules, players: new.players };
-    let local = Local::start(room, new.map(begin), thinking_time());
+    let local = Local::start(room, new.map(begin), thinking_time(kind.name));
+    let game = kind.name;
     let held = StoredValue::new_local(Rc::clone(&local));
     Effect::new(move || {
         settings().motion.track();
-        held.with_value(|local| local.set_pause(thinking_time()));
+        held.with_value(|local| local.set_pause(thinking_time(game)));
     });
     on_cleanup(move || held.with_value(|local| local.hang_up()));
     provide_context(TableLink::new(Link::Here(local)));

@@ -12,6 +12,7 @@ pub mod motion;
 pub mod options;
 pub mod outdated;
 pub mod over;
+pub mod pace;
 pub mod preferences;
 pub mod problem;
 pub mod qr;

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
+use protocol::GameName;
+use shown::pace::Pace;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -11,24 +13,31 @@ use crate::settings::{Motion, settings};
 
 /// How long a card is on its way, or two cards follow each other.
 pub fn beat() -> Duration {
-    beat_of(settings().motion.get_untracked())
+    pace_of(settings().motion.get_untracked()).beat
 }
 
-/// The same at a given pace, for where the settings are out of reach.
-pub fn beat_of(motion: Motion) -> Duration {
+/// How long the table takes to be turned over.
+pub fn turning() -> Duration {
+    pace_of(settings().motion.get_untracked()).turning()
+}
+
+/// How fast things are shown at a setting.
+pub const fn pace_of(motion: Motion) -> Pace {
     match motion {
-        Motion::On => Duration::from_millis(420),
-        Motion::Fast => Duration::from_millis(150),
-        Motion::Off => Duration::ZERO,
+        Motion::On => Pace::NORMAL,
+        Motion::Fast => Pace::FAST,
+        Motion::Off => Pace::INSTANT,
     }
 }
 
-/// How long a bot seems to think.
-pub fn thinking_time() -> Duration {
-    match settings().motion.get_untracked() {
-        Motion::On => Duration::from_millis(900),
-        Motion::Fast => Duration::from_millis(350),
-        Motion::Off => Duration::from_millis(120),
+/// How long a bot thinks before it moves. Where nobody can do anything out of turn it need not
+/// wait for those who look: its moves do, until they are shown.
+pub fn thinking_time(game: GameName) -> Duration {
+    match (game, settings().motion.get_untracked()) {
+        (GameName::Flip7 | GameName::Vengeance, _) => Duration::ZERO,
+        (GameName::UnoFlip, Motion::On) => Duration::from_millis(700),
+        (GameName::UnoFlip, Motion::Fast) => Duration::from_millis(300),
+        (GameName::UnoFlip, Motion::Off) => Duration::from_millis(120),
     }
 }
 

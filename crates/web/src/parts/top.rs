@@ -8,6 +8,7 @@ use protocol::{Command, Phase};
 use super::dialog::Dialog;
 use super::icon::Icon;
 use super::lobby::Invite;
+use super::pace::Pace;
 use super::preferences::SettingsOpen;
 use crate::browser;
 use crate::link::TableLink;
@@ -35,6 +36,7 @@ pub fn Top() -> impl IntoView {
             <p class="lost" role="status">
                 {move || (room.line.get() == Line::Lost).then(|| say("connection-reconnecting"))}
             </p>
+            <Pace/>
             <button class="plain" aria-label=t("setting-title") on:click=move |_| settings.set(true)>
                 <Icon name="settings"/>
             </button>
@@ -176,11 +178,12 @@ pub fn seconds_until(room: Room, at: u64) -> impl Fn() -> u64 + Copy + Send + Sy
     }
 }
 
-/// How long the one whose turn it is may still think.
+/// How long the one whose turn it is may still think. It is seen with the turn itself, not
+/// before.
 #[component]
 fn Timer() -> impl IntoView {
     let room: Room = expect_context();
-    let ends = Memo::new(move |_| room.here.with(|here| here.turn_ends));
+    let ends = Memo::new(move |_| room.here.with(|here| here.turn_ends).filter(|_| !room.stage().busy.get()));
     let shown = move |at: u64| {
         let left = seconds_until(room, at);
         let label = move || say_with("game-time-left", &[("seconds", left().cast_signed().into())]);

@@ -3,6 +3,7 @@
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::Phase;
+use rows::Status;
 use shown::choice::Choice;
 use shown::{ask, odds};
 
@@ -16,7 +17,9 @@ use crate::speech::{say, say_with, speech, t};
 pub fn act(desk: Desk) -> AnyView {
     let asked = Memo::new(move |_| desk.choosing.asked());
     let body = move || match asked.get() {
-        Asked::Nothing => view! { <p class="waits">{move || waited_for(desk)}</p> }.into_any(),
+        Asked::Nothing => {
+            view! { <p class="waits">{move || waited_for(desk)}</p>{move || skip(desk)} }.into_any()
+        }
         Asked::Turn { hit, stay } => turn(desk, hit, stay),
         Asked::Choose(asks) => choose(desk, asks),
     };
@@ -35,6 +38,22 @@ fn waited_for(desk: Desk) -> Option<String> {
     }
     let seat = desk.stage.shown.with(|shown| shown.position.to_act)?;
     Some(say_with("game-waiting-for", &[("name", desk.name(seat).into())]))
+}
+
+/// Whoever is out of the round need not watch how it goes on.
+fn skip(desk: Desk) -> Option<AnyView> {
+    let seat = desk.room().seat()?;
+    let on = desk.room().phase() == Some(Phase::Playing) && desk.row(seat).status != Status::Active;
+    on.then(|| {
+        view! {
+            <div class="doings">
+                <button class="button skip" on:click=move |_| desk.room().skip()>
+                    <Icon name="skip"/>{t("game-skip")}
+                </button>
+            </div>
+        }
+        .into_any()
+    })
 }
 
 fn turn(desk: Desk, hit: bool, stay: bool) -> AnyView {

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 use protocol::{GameName, Phase};
 
-use super::stage::Stage;
 use crate::link::TableLink;
 use crate::room::Room;
+use crate::stage::Stage;
 use shown::choice::{self, Asks, Choice, Pick};
 
 /// The choice that is being made.

@@ -1,4 +1,4 @@
-//! The keys: H and S, digits for players, Escape.
+//! The keys: H and S, digits for players, U to take a choice back, Escape.
 
 use std::time::Duration;
 
@@ -9,6 +9,8 @@ use web_sys::{Element, HtmlElement};
 
 use super::Desk;
 use crate::browser;
+use crate::link::TableLink;
+use crate::parts::pace::take_back;
 use shown::choice::{Pick, Typed, typed};
 
 /// How long another digit may take.
@@ -20,11 +22,13 @@ const OWN_KEYS: &str = "input, textarea, select, dialog";
 /// Listens to the keyboard for as long as the board is shown.
 pub fn listen(desk: Desk) {
     let digits = StoredValue::new(String::new());
-    let listening = window_event_listener(leptos::ev::keydown, move |event| press(desk, digits, &event));
+    let link = expect_context();
+    let listening =
+        window_event_listener(leptos::ev::keydown, move |event| press(desk, link, digits, &event));
     on_cleanup(move || listening.remove());
 }
 
-fn press(desk: Desk, digits: StoredValue<String>, event: &KeyboardEvent) {
+fn press(desk: Desk, link: TableLink, digits: StoredValue<String>, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let elsewhere = target.is_some_and(|target| target.closest(OWN_KEYS).ok().flatten().is_some());
     if elsewhere || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
@@ -33,6 +37,7 @@ fn press(desk: Desk, digits: StoredValue<String>, event: &KeyboardEvent) {
     match event.key().as_str() {
         "h" | "H" => desk.choosing.play("hit"),
         "s" | "S" => desk.choosing.play("stay"),
+        "u" | "U" => drop(take_back(desk.room(), link)),
         "Escape" => desk.choosing.cancel(),
         key if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() => type_digit(desk, digits, key),
         _ => {}

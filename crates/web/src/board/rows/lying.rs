@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::Desk;
 use super::choosing::Touch;
-use super::picture::Picture;
 use crate::parts::motion;
 use crate::speech::speech;
+use crate::stage::Picture;
 use shown::choice::Pick;
 
 /// How a card is told from the others in its row: the card, and which of those

@@ -6,8 +6,6 @@ mod choosing;
 mod keys;
 mod lying;
 mod mat;
-mod picture;
-mod stage;
 mod strip;
 
 use leptos::html::Div;
@@ -18,9 +16,9 @@ use crate::link::TableLink;
 use crate::room::Room;
 use crate::settings::{Motion, settings};
 use crate::speech::say_with;
+use crate::stage::Stage;
 use choosing::Choosing;
 use shown::position::Row;
-use stage::Stage;
 
 /// With more seats than this, the cards of the others are drawn small.
 const FEW: usize = 4;
@@ -74,7 +72,7 @@ pub fn RowsBoard(
 ) -> impl IntoView {
     let room: Room = expect_context();
     let link: TableLink = expect_context();
-    let stage = Stage::new(room, game);
+    let stage = room.stage();
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
     let narrow = crate::browser::prefers("(max-width: 699px)");
     let small = narrow || seats.get_untracked() > FEW;

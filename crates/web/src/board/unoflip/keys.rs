@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::Uno;
 use crate::parts::help::typing;
+use crate::parts::pace::take_back;
 use shown::cards;
 
 /// Keys that make a move which is a word.
@@ -39,6 +40,7 @@ fn press(uno: Uno, key: &str) -> bool {
             uno.calls.update(|calls| *calls = !*calls);
             true
         }
+        "u" => take_back(uno.room(), uno.link),
         "c" if let Some(seat) = uno.shown.with_untracked(|shown| cards::catchable(&shown.choices)) => {
             uno.act_if_offered(&format!("catch {seat}"))
         }

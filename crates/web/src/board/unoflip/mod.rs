@@ -8,12 +8,10 @@ mod seats;
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use shown::cards;
 use unoflip::{Colour, Side};
 
 use super::holder;
-use crate::browser;
 use crate::link::TableLink;
 use crate::parts::motion;
 use crate::room::Room;
@@ -27,8 +25,7 @@ struct Uno {
     /// Kept apart: a room is a large thing to pass around.
     room: StoredValue<Room>,
     link: TableLink,
-    /// What is shown. It lags behind the game while the table turns over, and
-    /// holds nobody's cards while the device changes hands.
+    /// What is shown. It holds nobody's cards while the device changes hands.
     shown: RwSignal<Position>,
     /// The seat of whoever is looking.
     me: Memo<Option<usize>>,
@@ -42,9 +39,6 @@ struct Uno {
     wild: RwSignal<Option<String>>,
     /// The hand that a challenge has shown, until it has been looked at.
     revealed: RwSignal<Option<Challenged>>,
-    /// What is to be shown next.
-    coming: StoredValue<Position>,
-    turning: StoredValue<bool>,
 }
 
 impl Uno {
@@ -60,8 +54,6 @@ impl Uno {
             picking: RwSignal::new(false),
             wild: RwSignal::new(None),
             revealed: RwSignal::new(None),
-            coming: StoredValue::default(),
-            turning: StoredValue::new(false),
         }
     }
 
@@ -77,7 +69,7 @@ impl Uno {
     /// Makes a move.
     fn act(self, action: &str) {
         // What was sent already must not be sent twice by an impatient finger.
-        if self.room().waiting.get_untracked() == 0 && !self.turning.get_value() {
+        if self.room().waiting.get_untracked() == 0 {
             self.calls.set(false);
             self.picking.set(false);
             self.revealed.set(None);
@@ -123,45 +115,24 @@ impl Uno {
         self.room().steps.with_untracked(|steps| steps.iter().rev().find_map(Step::player_of_a_card))
     }
 
-    /// Shows the game as it goes on; a new side once the table stands on edge.
+    /// Shows the game as it goes on. The table turns over while its side changes.
     fn follow(self, plane: NodeRef<Div>) {
+        let room = self.room();
         Effect::new(move || {
-            let Some(game) = self.room().game.get() else { return };
+            let Some(game) = room.game.get() else { return };
             let covered = self.taker.get().is_some();
-            let next = if covered { cards::covered(&game) } else { game };
-            let side = self.shown.with_untracked(|shown| shown.side);
-            let turns = side.is_some() && side != next.side && !motion::beat().is_zero();
             if covered {
-                // At once, also while the table turns over.
-                self.shown.update(|shown| *shown = cards::covered(shown));
                 self.revealed.set(None);
-            } else if next.challenged.is_some() {
-                self.revealed.set(next.challenged.clone());
+            } else if game.challenged.is_some() {
+                self.revealed.set(game.challenged.clone());
             }
-            self.coming.set_value(next);
-            if self.turning.get_value() {
-                return;
-            }
-            if turns {
-                self.turn_over(plane);
-            } else {
-                self.shown.set(self.coming.get_value());
-            }
+            self.shown.set(if covered { cards::covered(&game) } else { game });
         });
-    }
-
-    fn turn_over(self, plane: NodeRef<Div>) {
-        let time = motion::beat() * 5 / 3;
-        self.turning.set_value(true);
-        if let Some(plane) = plane.get_untracked() {
-            motion::turn_over(&plane, time);
-        }
-        spawn_local(async move {
-            browser::pause(time / 2).await;
-            // The page may have gone elsewhere meanwhile.
-            if let Some(coming) = self.coming.try_get_value() {
-                self.turning.set_value(false);
-                self.shown.set(coming);
+        Effect::new(move || {
+            if room.stage().turning.get()
+                && let Some(plane) = plane.get_untracked()
+            {
+                motion::turn_over(&plane, motion::turning());
             }
         });
     }

@@ -1,0 +1,181 @@
+//! What is shown of the game. Moves that are told wait here, and are shown step by step, one
+//! after the other, at the pace of the settings. Whatever tells of the game, the header, the
+//! story, what is read aloud, sounds, whose turn it is, follows from what has been shown.
+
+mod cue;
+mod picture;
+mod told;
+
+use std::time::Duration;
+
+use game::Seat;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use protocol::TableInfo;
+use shown::pace::{Pace, Schedule};
+use shown::step::Step;
+use unoflip::Side;
+
+use crate::browser;
+use crate::parts::motion;
+use crate::room::Room;
+use crate::settings::{Motion, settings};
+use cue::Cue;
+pub use picture::Picture;
+use picture::Playback;
+
+/// The game as it is shown.
+#[derive(Clone, Copy)]
+pub struct Stage {
+    /// What lies where, in games of rows.
+    pub shown: RwSignal<Picture>,
+    /// What is happening.
+    pub step: RwSignal<Option<Step>>,
+    /// Whether something is happening: what is shown is not how things stand yet.
+    pub busy: RwSignal<bool>,
+    /// Whether the table is being turned over.
+    pub turning: RwSignal<bool>,
+    /// Whether the last choice that was made at this device can be taken back.
+    pub regret: RwSignal<bool>,
+    back: StoredValue<Back>,
+}
+
+/// What goes on behind it.
+struct Back {
+    pace: RwSignal<Motion>,
+    /// What waits to be shown.
+    schedule: Schedule<Cue>,
+    timer: Option<TimeoutHandle>,
+    /// The move that is shown step by step.
+    playback: Option<Playback>,
+    /// The last event of which something was shown, and how many of its steps.
+    seen: (u64, usize),
+    /// Whether the last choice that was told can be taken back as long as nothing else is shown.
+    open: bool,
+    /// The side of UNO FLIP! that was told last.
+    side: Option<Side>,
+    /// The table as it was told last, which may not be shown yet.
+    table: Option<TableInfo>,
+    /// Whether the table is in this device.
+    device: bool,
+}
+
+impl Stage {
+    /// A stage on which nothing has been shown.
+    pub fn new() -> Self {
+        let back = Back {
+            pace: settings().motion,
+            schedule: Schedule::default(),
+            timer: None,
+            playback: None,
+            seen: (0, 0),
+            open: false,
+            side: None,
+            table: None,
+            device: false,
+        };
+        let stage = Self {
+            shown: RwSignal::default(),
+            step: RwSignal::new(None),
+            busy: RwSignal::new(false),
+            turning: RwSignal::new(false),
+            regret: RwSignal::new(false),
+            back: StoredValue::new(back),
+        };
+        on_cleanup(move || stage.halt());
+        stage
+    }
+
+    /// Whether cards that appear now should be seen to come.
+    pub fn moves(self) -> bool {
+        self.busy.get_untracked()
+    }
+
+    /// Shows nothing more, until it goes on.
+    pub fn halt(self) {
+        if let Some(timer) = self.back.try_update_value(|back| back.timer.take()).flatten() {
+            timer.clear();
+        }
+    }
+
+    /// The last event of which something was shown, and how many of its steps.
+    pub fn seen(self) -> (u64, usize) {
+        self.back.with_value(|back| back.seen)
+    }
+
+    /// The table is in this device.
+    pub fn be_here(self) {
+        self.back.update_value(|back| back.device = true);
+    }
+
+    /// Notes the table as it is told.
+    pub fn note_table(self, table: &TableInfo) {
+        self.back.update_value(|back| back.table = Some(table.clone()));
+    }
+
+    /// The table as it was told last, which may not be shown yet.
+    pub fn told_table(self) -> Option<TableInfo> {
+        self.back.with_value(|back| back.table.clone())
+    }
+
+    /// The seat of the only person at a table in this device.
+    fn alone(self) -> Option<Seat> {
+        self.back.with_value(|back| {
+            let table = back.table.as_ref().filter(|table| table.guests.len() == 1)?;
+            Seat::numbered(table.seats.iter().position(|sitting| sitting.guest.is_some())? + 1)
+        })
+    }
+
+    fn pace(self) -> Pace {
+        motion::pace_of(self.back.with_value(|back| back.pace).get_untracked())
+    }
+}
+
+impl Room {
+    /// Shows what waits, each when its time has come.
+    pub fn go_on(self) {
+        let stage = self.stage();
+        stage.halt();
+        while let Some((cue, time)) =
+            stage.back.try_update_value(|back| back.schedule.next(clock())).flatten()
+        {
+            self.release(cue);
+            if !time.is_zero() {
+                let timer = set_timeout_with_handle(move || self.go_on(), time).ok();
+                stage.back.update_value(|back| back.timer = timer);
+                return;
+            }
+        }
+        if stage.busy.get_untracked() {
+            stage.busy.set(false);
+        }
+    }
+
+    /// Goes on where it was halted.
+    pub fn resume(self) {
+        let stage = self.stage();
+        if stage.busy.get_untracked() && stage.back.with_value(|back| back.timer.is_none()) {
+            self.go_on();
+        }
+    }
+
+    /// Shows everything up to the end of the round at once.
+    pub fn skip(self) {
+        self.stage().back.update_value(|back| back.schedule.skip());
+        self.go_on();
+    }
+
+    /// Takes what is to be shown: the first of it at once, for whoever touched something.
+    fn show(self, tell: impl FnOnce(&mut Schedule<Cue>, Duration)) {
+        let stage = self.stage();
+        stage.back.update_value(|back| tell(&mut back.schedule, clock()));
+        if !stage.busy.get_untracked() {
+            stage.busy.set(true);
+            self.go_on();
+        }
+    }
+}
+
+fn clock() -> Duration {
+    Duration::from_millis(browser::now())
+}
