@@ -10,6 +10,7 @@ mod league;
 mod list_bots;
 mod load;
 mod manual;
+mod odds;
 mod place;
 mod play;
 mod progress;
@@ -54,6 +55,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Man(args) => manual::man(&args),
         Command::Bots(args) => list_bots::run(&args),
         Command::House(args) => house::run(&args),
+        Command::Odds(args) => odds::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Record(args) => record::run(&args),

@@ -2,6 +2,7 @@
 
 mod count;
 mod house;
+mod odds;
 mod play;
 mod serving;
 
@@ -16,6 +17,7 @@ use i18n::Lang;
 
 use count::count;
 pub use house::{HouseArgs, HouseCommand, PlaceArgs};
+pub use odds::OddsArgs;
 pub use play::PlayArgs;
 pub use serving::{LoadArgs, LogForm, ServeArgs};
 
@@ -74,6 +76,7 @@ Examples:
   fliphouse replay game.json
   fliphouse verify game.json
   fliphouse watch unoflip --players 3
+  fliphouse odds flip7 --hand 3,7,12,+4
   fliphouse rules F7-23
 
 Exit status:
@@ -98,6 +101,8 @@ pub enum Command {
     Arena(ArenaArgs),
     /// Let every bot play against every other, and rate them
     League(LeagueArgs),
+    /// Work out what to hit and to stay is worth, with every card counted
+    Odds(OddsArgs),
     /// List the bots
     Bots(BotsArgs),
     /// Look up the rules

@@ -6,6 +6,7 @@ mod common;
 mod docs;
 mod house;
 mod load;
+mod odds;
 mod openapi;
 mod python;
 mod record;

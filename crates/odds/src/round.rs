@@ -1,0 +1,88 @@
+//! The round of one player.
+
+use std::fmt;
+
+use flip7::{Card, Face};
+use game::Pile;
+
+/// How many different numbers are a Flip 7 (F7-17).
+pub(crate) const SEVEN: u32 = 7;
+
+/// Where a player stands in a round, and what is left in the deck.
+#[derive(Clone, Debug)]
+pub struct Round {
+    pub(crate) deck: Pile<Card>,
+    /// The numbers in the row, a bit for each.
+    pub(crate) numbers: u16,
+    /// What the modifiers in front of the player add.
+    pub(crate) plus: u32,
+    /// How often they double.
+    pub(crate) doubles: u32,
+    /// Whether a Second Chance lies there.
+    pub(crate) second_chance: bool,
+    /// Whether any card lies there.
+    pub(crate) has_cards: bool,
+}
+
+/// Why nobody has such cards in a round that goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A number twice is a bust (F7-14).
+    Twice(Card),
+    /// With seven numbers the round is over (F7-17).
+    Flip7,
+    /// Nobody holds two Second Chances (F7-24).
+    TwoChances,
+    /// This card does not lie in front of somebody who goes on (F7-21, F7-37).
+    NoPlace(Card),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Twice(card) => write!(f, "{card} is there twice, which is a bust (F7-14)"),
+            Self::Flip7 => f.write_str("with seven numbers the round is over (F7-17)"),
+            Self::TwoChances => f.write_str("nobody holds two Second Chances (F7-24)"),
+            Self::NoPlace(card) => {
+                write!(f, "{card} does not lie in front of somebody who can go on (F7-21, F7-37)")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Round {
+    /// A player with these cards in front of them, and a deck that has these left.
+    pub fn new(deck: Pile<Card>, hand: &[Card]) -> Result<Self, Fault> {
+        let mut round =
+            Self { deck, numbers: 0, plus: 0, doubles: 0, second_chance: false, has_cards: !hand.is_empty() };
+        for &card in hand {
+            round.lay(card)?;
+        }
+        if round.numbers.count_ones() >= SEVEN { Err(Fault::Flip7) } else { Ok(round) }
+    }
+
+    fn lay(&mut self, card: Card) -> Result<(), Fault> {
+        match card.face() {
+            Face::Number(number) if self.numbers & (1 << number) != 0 => return Err(Fault::Twice(card)),
+            Face::Number(number) => self.numbers |= 1 << number,
+            Face::Plus(points) => self.plus += u32::from(points),
+            Face::Double => self.doubles += 1,
+            Face::SecondChance if self.second_chance => return Err(Fault::TwoChances),
+            Face::SecondChance => self.second_chance = true,
+            Face::Freeze | Face::FlipThree => return Err(Fault::NoPlace(card)),
+        }
+        Ok(())
+    }
+
+    /// How many cards the deck has.
+    pub fn cards_left(&self) -> usize {
+        self.deck.len()
+    }
+
+    /// How many cards of a kind are left, for arithmetic.
+    pub(crate) fn left(&self, card: Card) -> u8 {
+        u8::try_from(self.deck.count(card)).unwrap_or(u8::MAX)
+    }
+}

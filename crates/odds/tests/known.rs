@@ -1,0 +1,45 @@
+//! Values that are known.
+
+use flip7::{Card, Face};
+use game::Card as _;
+use odds::{Outlook, Round, Utility, outlook};
+
+/// A round from a fresh deck that has only some cards.
+fn fresh(kept: fn(Face) -> bool) -> Outlook {
+    let mut deck = flip7::decks(1);
+    for card in Card::ALL {
+        while !kept(card.face()) && deck.take(*card) {}
+    }
+    outlook(&Round::new(deck, &[]).unwrap(), &Utility::points()).unwrap()
+}
+
+/// The value is this, and so is the mean of the distribution.
+fn is_worth(outlook: &Outlook, known: f64) {
+    assert!((outlook.hit - known).abs() < 5e-10, "{}", outlook.hit);
+    let all: f64 = outlook.distribution.iter().sum();
+    assert!((all - 1.0).abs() < 1e-12, "{all}");
+    let mean: f64 =
+        (0_u32..).zip(&outlook.distribution).map(|(points, chance)| f64::from(points) * chance).sum();
+    assert!((mean - known).abs() < 5e-10, "{mean}");
+}
+
+#[test]
+fn a_round_of_numbers_alone() {
+    is_worth(&fresh(|face| matches!(face, Face::Number(_))), 18.565_217_614_1);
+}
+
+#[test]
+fn a_round_with_modifiers() {
+    is_worth(&fresh(|face| matches!(face, Face::Number(_) | Face::Plus(_) | Face::Double)), 20.229_105_430_7);
+}
+
+#[test]
+fn a_round_with_second_chances() {
+    is_worth(&fresh(|face| !matches!(face, Face::Freeze | Face::FlipThree)), 22.250_403_414_3);
+}
+
+/// Worked out here first.
+#[test]
+fn a_round_with_all_cards() {
+    is_worth(&fresh(|_| true), 20.297_577_255_6);
+}
