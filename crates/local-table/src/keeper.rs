@@ -16,7 +16,8 @@ use crate::{Answer, Player};
 /// What such a table calls itself.
 const NAME: &str = "HERE";
 
-/// Bots make nobody wait for longer, in milliseconds, however many of them move.
+/// Bots make nobody wait for longer, in milliseconds, however many of them move; unless
+/// somebody wants each of them to think for half as long.
 const LONGEST: u64 = 3000;
 
 /// The table, and what is kept of it.
@@ -242,7 +243,8 @@ impl Keeper {
         } else if self.table.bots_may_move() && self.declined != self.seq() {
             // So that all pauses together stay below the longest wait.
             let waited = moment.now.saturating_sub(self.acted);
-            moment.wake(self.seq(), LONGEST.saturating_sub(waited) / 2);
+            let most = LONGEST.saturating_sub(waited) / 2;
+            moment.wake(self.seq(), if u64::from(moment.pause) < LONGEST / 2 { most } else { u64::MAX });
         }
     }
 

@@ -29,7 +29,9 @@ impl Shown {
         let told: Vec<Value> =
             serde_json::from_str(news.steps(Audience::Seat(Seat::at(0))).get()).expect("a list");
         let steps: Vec<Step> = told.iter().map(|step| Step::read(game, step).expect("a step")).collect();
-        if !thinks.is_zero() {
+        if thinks == pace.grace {
+            self.schedule.spare(self.now, (), thinks);
+        } else {
             self.schedule.think(self.now, (), thinks);
         }
         let round = begins_round(&steps);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::Seat;
 use hosting::Audience;
-use local_table::storage;
+use local_table::{Ask, storage};
 use serde_json::{Value, json};
 use table::Table;
 
@@ -72,5 +72,19 @@ fn bots_together_make_nobody_wait_for_more_than_three_seconds() {
             device.play_on(1);
             assert!(device.now - acted <= 3000, "{game}: {} ms", device.now - acted);
         }
+    }
+}
+
+#[test]
+fn bots_think_for_long_if_somebody_wants_them_to() {
+    let shelf = Shelf::default();
+    let mut device = Device::new(&shelf, 1);
+    device.ask(Ask::Pause(2000));
+    device.begin("flip7", json!({}), &["Ann"], 4);
+    for _ in 0..20 {
+        device.play_until_bots_think();
+        assert_eq!(device.alarms.back().unwrap().0, device.now + 2000);
+        device.alarms.drain(..device.alarms.len() - 1);
+        device.wake();
     }
 }

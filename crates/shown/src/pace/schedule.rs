@@ -10,8 +10,18 @@ struct Cue<T> {
     what: T,
     /// How long it is looked at if nothing is in a hurry.
     time: Duration,
-    /// Whether it is the end of a round, which is looked at for as long as it takes.
-    rest: bool,
+    hurry: Hurry,
+}
+
+/// What becomes of the time of a cue when others wait.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hurry {
+    /// It gets shorter.
+    Shorter,
+    /// It stays as it is, unless everything is skipped.
+    None,
+    /// It stays as it is: the end of a round is looked at for as long as it takes.
+    Rest,
 }
 
 /// What waits to be shown. Times are those of a clock that goes evenly.
@@ -34,8 +44,7 @@ impl<T> Default for Schedule<T> {
 impl<T> Schedule<T> {
     /// Something was told, to be looked at for so long.
     pub fn tell(&mut self, now: Duration, what: T, time: Duration) {
-        self.due = self.due.max(now + LONGEST);
-        self.waiting.push_back(Cue { what, time, rest: false });
+        self.push(now, what, time, Hurry::Shorter);
     }
 
     /// Somebody seems to think for so long before what is told next: less if nothing was
@@ -45,30 +54,43 @@ impl<T> Schedule<T> {
         self.tell(now, what, time.saturating_sub(idle));
     }
 
+    /// There is so much time before what is told next to take something back: whatever waits.
+    pub fn spare(&mut self, now: Duration, what: T, time: Duration) {
+        self.push(now, what, time, Hurry::None);
+    }
+
     /// A round was told to be over: how it ended is looked at for so long.
     pub fn rest(&mut self, now: Duration, what: T, time: Duration) {
+        self.push(now, what, time, Hurry::Rest);
+    }
+
+    fn push(&mut self, now: Duration, what: T, time: Duration, hurry: Hurry) {
         self.due = self.due.max(now + LONGEST);
-        self.waiting.push_back(Cue { what, time, rest: true });
+        self.waiting.push_back(Cue { what, time, hurry });
     }
 
     /// What is to be shown now, and how long it is looked at before the next.
     pub fn next(&mut self, now: Duration) -> Option<(T, Duration)> {
         let cue = self.waiting.pop_front()?;
-        let time = if cue.rest {
-            self.skips = false;
-            self.due = now + cue.time + LONGEST;
-            cue.time
-        } else {
-            self.time_for(now, cue.time)
+        let time = match cue.hurry {
+            Hurry::Rest => {
+                self.skips = false;
+                self.due = now + cue.time + LONGEST;
+                cue.time
+            }
+            _ if self.skips => Duration::ZERO,
+            Hurry::None => cue.time,
+            Hurry::Shorter => self.shorter(now, cue.time),
         };
         self.looked_at = now + time;
         Some((cue.what, time))
     }
 
-    fn time_for(&self, now: Duration, time: Duration) -> Duration {
-        let all = time + self.waiting_time();
-        let left = self.due.saturating_sub(now);
-        if self.skips || all > MOST {
+    /// A time that leaves as much for what waits.
+    fn shorter(&self, now: Duration, time: Duration) -> Duration {
+        let all = time + self.waiting_time(Hurry::Shorter);
+        let left = self.due.saturating_sub(now + self.waiting_time(Hurry::None));
+        if all > MOST {
             Duration::ZERO
         } else if all > left {
             time.mul_f64(left.as_secs_f64() / all.as_secs_f64())
@@ -77,9 +99,10 @@ impl<T> Schedule<T> {
         }
     }
 
-    /// How long what waits would be looked at, up to the end of the round.
-    fn waiting_time(&self) -> Duration {
-        self.waiting.iter().take_while(|cue| !cue.rest).map(|cue| cue.time).sum()
+    /// How long what waits and is in such a hurry would be looked at, up to the end of the round.
+    fn waiting_time(&self, hurry: Hurry) -> Duration {
+        let round = self.waiting.iter().take_while(|cue| cue.hurry != Hurry::Rest);
+        round.filter(|cue| cue.hurry == hurry).map(|cue| cue.time).sum()
     }
 
     /// Shows everything up to the end of the round at once, also what is told later.
@@ -186,6 +209,16 @@ mod tests {
         let (shown, end) = show(&mut schedule, ms(900));
         assert_eq!(shown, [(7, ms(900)), (8, ms(900)), (9, ms(2700))]);
         assert_eq!(end, ms(3000));
+    }
+
+    #[test]
+    fn the_time_to_take_something_back_stays_however_much_waits() {
+        let mut schedule = told(ms(0), 1, ms(300));
+        schedule.spare(ms(0), 2, ms(800));
+        (3..40).for_each(|cue| schedule.tell(ms(0), cue, ms(250)));
+        let (shown, end) = show(&mut schedule, ms(0));
+        assert_eq!(shown[2].1 - shown[1].1, ms(800));
+        assert!(end <= LONGEST, "{end:?}");
     }
 
     #[test]

@@ -29,6 +29,8 @@ struct Move {
     chosen: bool,
     /// How long whoever moves seems to think.
     thinks: Duration,
+    /// How long they leave for a choice to be taken back.
+    spares: Duration,
     /// How long the table takes to be turned over, if it is.
     turn: Option<Duration>,
     /// Whether it is shown all at once.
@@ -61,6 +63,7 @@ impl Room {
         let chosen = self.stage().back.with_value(|back| back.device) && event.what["by"] == "guest";
         let position = event.game.as_ref().and_then(|game| self.position(game));
         let whole = untrack(|| self.kind()) == Some(GameName::UnoFlip);
+        let (thinks, spares) = self.thinks(event, steps, chosen);
         Move {
             seq: event.seq,
             times: std::iter::repeat_n(Duration::ZERO, before).chain(pace.times(steps)).collect(),
@@ -68,7 +71,8 @@ impl Room {
             table: event.table.clone(),
             begins: event.what["event"] == "started",
             chosen,
-            thinks: self.thinks(event, steps, chosen),
+            thinks,
+            spares,
             turn: self.turns(position.as_ref()).then(|| pace.turning()),
             whole,
             position,
@@ -76,8 +80,8 @@ impl Room {
         }
     }
 
-    /// How long whoever moves seems to think: longer after a choice that can be taken back.
-    fn thinks(&self, event: &Event, steps: &[Step], chosen: bool) -> Duration {
+    /// How long whoever moves seems to think, and leaves for a choice before it to be taken back.
+    fn thinks(&self, event: &Event, steps: &[Step], chosen: bool) -> (Duration, Duration) {
         let pace = self.stage().pace();
         let alone = self.stage().alone();
         let open = chosen && !steps.iter().any(|step| step.reveals().to(alone));
@@ -85,10 +89,9 @@ impl Room {
         let own = untrack(|| self.seat());
         let seat = event.what["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok());
         match seat {
-            None => Duration::ZERO,
-            Some(_) if chosen || seat == own => Duration::ZERO,
-            Some(_) if was_open == Some(true) => pace.grace,
-            Some(_) => pace.think,
+            Some(_) if !chosen && was_open == Some(true) => (Duration::ZERO, pace.grace),
+            Some(_) if !chosen && seat != own => (pace.think, Duration::ZERO),
+            _ => (Duration::ZERO, Duration::ZERO),
         }
     }
 
@@ -104,7 +107,8 @@ impl Room {
 impl Move {
     fn tell(mut self, schedule: &mut Schedule<Cue>, now: Duration, pace: Pace) {
         // The bots of UNO FLIP! think by themselves: anybody may do something out of turn.
-        if !self.whole && !self.thinks.is_zero() {
+        if !self.whole {
+            schedule.spare(now, Cue::Look, self.spares);
             schedule.think(now, Cue::Look, self.thinks);
         }
         if self.begins {
