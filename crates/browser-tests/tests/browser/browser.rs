@@ -157,7 +157,8 @@ impl Browser {
 
     /// Speaks another language, as chosen in the settings, and waits for it.
     pub async fn switch(&self, lang: &str) {
-        self.run("document.querySelector('.house-head button, .top button').click()").await;
+        self.run("document.querySelector('.house-head button, .top > button:nth-last-of-type(2)').click()")
+            .await;
         self.choose("dialog.settings select", lang).await;
         self.until(lang, &format!("return document.documentElement.lang === '{lang}'")).await;
         self.click("dialog.settings .dialog-head button").await;

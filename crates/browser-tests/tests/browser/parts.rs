@@ -65,7 +65,7 @@ async fn a_table_has_what_is_asked_for_later_even_without_a_connection() {
             return ['results', 'settings'].every((part) => names.some((name) => name.endsWith(`split_${part}.wasm`)))";
         browser.until("the parts are here", ahead).await;
         block(&browser, &["*.wasm"]).await;
-        browser.click(".top button").await;
+        browser.click(".top > button:nth-last-of-type(2)").await;
         browser.see("dialog.settings select").await;
     })
     .await;
