@@ -10,16 +10,28 @@
 //!   only how many cards are left that would bust the row.
 //! - The modifiers that have come only shift the score and thin the deck: all sets of them
 //!   are worked out side by side, as lanes of one vector.
-//! - A queue of Flip Threes is a number of forced draws (F7-36). Freezes and Flip Threes among
-//!   them change how many follow and how it ends, and nothing else: where they fall does not
+//! - Cards that a Flip Three sets aside change how many draws are forced, when a Second Chance
+//!   can be used that had to wait and how the draws end, and nothing else: where they fall does not
 //!   depend on what the other cards are. So the draws in between are followed as if there
 //!   were none, and the ways they can fall are weighed by their chances.
 //! - A Freeze outside of a Flip Three ends the round: while it goes on, all that were in the deck
 //!   are still there.
+//! - When a deck runs out, all of it has come: there is one row and one set of modifiers with which that can be.
 //!
-//! A Second Chance that comes in a Flip Three is kept at once (F7-33), as in the `en` and `pl` editions.
-//! What is not known here is a pile of discards that is shuffled in when the deck runs out: a
-//! round that needs more cards than the deck has ends there, as with no discards (F7-52).
+//! # What is exact, and what is assumed
+//!
+//! Exact, up to rounding, is the round of one player who is alone in it, with every card counted: all cards, all
+//! editions (F7-33), the discards that are shuffled when the deck runs out (F7-51), and the end of a round for which
+//! there are no cards (F7-52). Discards are shuffled once in a round here; another time takes a table at which
+//! nearly all cards lie in front of players, and the round ends then, as it does within one turn by F7-53.
+//!
+//! For a player among others leave Freezes and Flip Threes out of the deck. It is exact then for
+//! somebody who plays both on others and on whom nobody plays any: cards that change nothing for a player come
+//! between others without changing what those are, and so do the cards that others draw. Not known is what
+//! others play on this player, and that they can end the round with a Flip 7.
+//!
+//! What a win is worth ([`Race`]) assumes that all players score by one distribution. The [`challenge`] is exact with
+//! a fresh deck for each round.
 //!
 //! ```
 //! use odds::{Round, Utility, outlook};
@@ -35,14 +47,32 @@
 //! assert!(outlook.hit > outlook.stay.unwrap());
 //! ```
 
+pub mod challenge;
+mod chances;
+mod choosing;
+mod decks;
 mod forced;
+mod forcing;
+mod frame;
+mod lanes;
+mod masses;
 mod outlook;
+mod policy;
+mod queue;
+mod race;
+mod renewal;
 mod round;
+mod rows;
 mod solution;
+mod solver;
 mod space;
 mod spread;
+mod spreading;
 mod utility;
+mod vectors;
 
-pub use outlook::{Best, Outlook, TooLarge, outlook};
+pub use outlook::{Outlook, Solved, TooLarge, outlook};
+pub use policy::{Best, Policy, Situation};
+pub use race::Race;
 pub use round::{Fault, Round};
 pub use utility::Utility;

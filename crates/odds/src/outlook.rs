@@ -2,33 +2,29 @@
 
 use std::fmt;
 
+use flip7::Card;
+use game::Card as _;
+
+use crate::chances::find;
+use crate::policy::{Best, Policy};
 use crate::round::Round;
 use crate::solution::Solution;
 use crate::space::Space;
 use crate::spread::ends;
 use crate::utility::Utility;
 
-/// The most numbers that are kept, about half a gigabyte: all of one deck, and of two with four numbers
+/// The most numbers that are kept, about half a gigabyte: all of one deck, and of two with three numbers
 /// in the row.
 const MOST_VALUES: usize = 60_000_000;
 
-/// What to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Best {
-    /// Take a card.
-    Hit,
-    /// Take the points.
-    Stay,
-}
-
-/// What a round has in store under best play.
+/// What a round has in store.
 #[derive(Clone, Debug)]
 pub struct Outlook {
     /// What it is worth to hit.
     pub hit: f64,
     /// What it is worth to stay, where one may.
     pub stay: Option<f64>,
-    /// What is better.
+    /// What is better, or what the rule says that is played by.
     pub best: Best,
     /// The chance to bust with the next card.
     pub bust_next: f64,
@@ -52,29 +48,64 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
-/// Works out what a round has in store.
+/// Works out what a round has in store under best play.
 pub fn outlook(round: &Round, utility: &Utility) -> Result<Outlook, TooLarge> {
-    let space = Space::of(round);
-    if space.values() > MOST_VALUES {
-        return Err(TooLarge);
-    }
-    Ok(look(round, &Solution::of(space, round, utility)))
+    Ok(Solved::of(round, utility, Policy::Best)?.outlook())
 }
 
-fn look(round: &Round, solution: &Solution) -> Outlook {
-    let space = &solution.space;
-    let now = space.chances.iter().position(|chance| chance.held == round.second_chance).unwrap_or(0);
-    let (hit, stay, may_stay) = solution.start(now);
-    let cards = u32::try_from(round.deck.len()).unwrap_or(u32::MAX);
-    let busts = if round.second_chance { 0.0 } else { space.rows[0].busts(space.chances[now]) };
-    let ends = ends(solution, now);
-    Outlook {
-        hit,
-        stay: may_stay.then_some(stay),
-        best: if may_stay && stay >= hit { Best::Stay } else { Best::Hit },
-        bust_next: if cards == 0 { 0.0 } else { busts / f64::from(cards) },
-        bust: ends.bust,
-        flip7: ends.flip7,
-        distribution: ends.points,
+/// A round that is worked out.
+pub struct Solved<'a> {
+    solution: Solution<'a>,
+    round: Round,
+}
+
+impl<'a> Solved<'a> {
+    /// Works out a round.
+    pub fn of(round: &Round, utility: &'a Utility, policy: Policy<'a>) -> Result<Self, TooLarge> {
+        let space = Space::of(round);
+        if space.values() > MOST_VALUES {
+            return Err(TooLarge);
+        }
+        Ok(Self { solution: Solution::of(round, space, utility, policy), round: round.clone() })
+    }
+
+    /// What the round is worth.
+    pub fn worth(&self) -> f64 {
+        if self.best() == Best::Stay { self.solution.stay } else { self.solution.hit }
+    }
+
+    /// What to do at its start.
+    pub fn best(&self) -> Best {
+        self.solution.choice(0, 0, 0, self.solution.stays.len() - 1)
+    }
+
+    /// What to do later in the round, with these cards in front of the player and in the deck; nothing if it cannot
+    /// come to that before the discards are shuffled.
+    pub fn choice(&self, now: &Round) -> Option<Best> {
+        let space = &self.solution.frame.space;
+        let row = space.rows.binary_search_by_key(&now.numbers, |row| row.set).ok()?;
+        let left = |round: &Round| -> u32 {
+            Card::ALL.iter().filter(|card| card.is_number()).map(|card| u32::from(round.left(*card))).sum()
+        };
+        let burned = left(&self.round).checked_sub(left(now) + space.rows[row].added)?;
+        let chance = find(&space.chances, now.left(Card::SecondChance).into(), now.second_chance, burned)?;
+        let threes = usize::from(now.left(Card::FlipThree));
+        let lane = space.lanes.find(|card| now.left(card))?;
+        (threes < self.solution.stays.len()).then(|| self.solution.choice(row, chance, lane, threes))
+    }
+
+    /// What the round has in store.
+    pub fn outlook(&self) -> Outlook {
+        let Solution { hit, stay, .. } = self.solution;
+        let ends = ends(&self.solution);
+        Outlook {
+            hit,
+            stay: self.solution.may_stay().then_some(stay),
+            best: self.best(),
+            bust_next: self.solution.bust_next(),
+            bust: ends.bust,
+            flip7: ends.flip7,
+            distribution: ends.points,
+        }
     }
 }

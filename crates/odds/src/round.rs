@@ -2,16 +2,21 @@
 
 use std::fmt;
 
-use flip7::{Card, Face};
+use flip7::{Card, Face, SecondChanceInFlipThree};
 use game::Pile;
 
+use crate::queue::{Pending, Waiting};
+
 /// How many different numbers are a Flip 7 (F7-17).
-pub(crate) const SEVEN: u32 = 7;
+const SEVEN: u32 = 7;
 
 /// Where a player stands in a round, and what is left in the deck.
 #[derive(Clone, Debug)]
 pub struct Round {
     pub(crate) deck: Pile<Card>,
+    /// What is shuffled when the deck runs out (F7-51).
+    pub(crate) discards: Pile<Card>,
+    pub(crate) second_chance_in_flip_three: SecondChanceInFlipThree,
     /// The numbers in the row, a bit for each.
     pub(crate) numbers: u16,
     /// What the modifiers in front of the player add.
@@ -22,6 +27,19 @@ pub struct Round {
     pub(crate) second_chance: bool,
     /// Whether any card lies there.
     pub(crate) has_cards: bool,
+    /// How the round begins.
+    pub(crate) begins: Begins,
+}
+
+/// How what is worked out begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// With a choice.
+    Choosing,
+    /// With a card that is taken from discards that were just shuffled.
+    Renewed,
+    /// With the rest of a Flip Three from discards that were just shuffled.
+    RenewedIn(Pending),
 }
 
 /// Why nobody has such cards in a round that goes on.
@@ -53,14 +71,36 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 impl Round {
-    /// A player with these cards in front of them, and a deck that has these left.
+    /// A player with these cards in front of them, and a deck that has these left. Nothing was discarded, and a Second
+    /// Chance in a Flip Three is kept at once.
     pub fn new(deck: Pile<Card>, hand: &[Card]) -> Result<Self, Fault> {
-        let mut round =
-            Self { deck, numbers: 0, plus: 0, doubles: 0, second_chance: false, has_cards: !hand.is_empty() };
+        let mut round = Self {
+            deck,
+            discards: Pile::default(),
+            second_chance_in_flip_three: SecondChanceInFlipThree::AtOnce,
+            numbers: 0,
+            plus: 0,
+            doubles: 0,
+            second_chance: false,
+            has_cards: !hand.is_empty(),
+            begins: Begins::Choosing,
+        };
         for &card in hand {
             round.lay(card)?;
         }
         if round.numbers.count_ones() >= SEVEN { Err(Fault::Flip7) } else { Ok(round) }
+    }
+
+    /// The same with discards, which are shuffled when the deck runs out (F7-51).
+    #[must_use]
+    pub const fn with_discards(self, discards: Pile<Card>) -> Self {
+        Self { discards, ..self }
+    }
+
+    /// The same with another time for a Second Chance that comes in a Flip Three (F7-33).
+    #[must_use]
+    pub const fn with_second_chance_in_flip_three(self, when: SecondChanceInFlipThree) -> Self {
+        Self { second_chance_in_flip_three: when, ..self }
     }
 
     fn lay(&mut self, card: Card) -> Result<(), Fault> {
@@ -84,5 +124,23 @@ impl Round {
     /// How many cards of a kind are left, for arithmetic.
     pub(crate) fn left(&self, card: Card) -> u8 {
         u8::try_from(self.deck.count(card)).unwrap_or(u8::MAX)
+    }
+
+    /// Whether a Second Chance that comes in a Flip Three waits (F7-33).
+    pub(crate) fn second_chance_waits(&self) -> bool {
+        self.second_chance_in_flip_three == SecondChanceInFlipThree::After
+    }
+
+    /// How many Second Chances are set aside at the start.
+    pub(crate) fn waiting_second_chances(&self) -> u32 {
+        match self.begins {
+            Begins::Choosing | Begins::Renewed => 0,
+            Begins::RenewedIn(pending) => pending.queue.count(Waiting::SecondChance),
+        }
+    }
+
+    /// How many more numbers the row can have without a Flip 7.
+    pub(crate) const fn room(&self) -> u32 {
+        SEVEN - 1 - self.numbers.count_ones()
     }
 }

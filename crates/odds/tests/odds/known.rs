@@ -2,7 +2,7 @@
 
 use flip7::{Card, Face};
 use game::Card as _;
-use odds::{Outlook, Round, Utility, outlook};
+use odds::{Best, Outlook, Policy, Round, Situation, Solved, Utility, outlook};
 
 /// A round from a fresh deck that has only some cards.
 fn fresh(kept: fn(Face) -> bool) -> Outlook {
@@ -42,4 +42,26 @@ fn a_round_with_second_chances() {
 #[test]
 fn a_round_with_all_cards() {
     is_worth(&fresh(|_| true), 20.297_577_255_6);
+}
+
+/// What a rule is worth in a round from a fresh deck, and what comes of it on average.
+fn played(rule: impl Fn(&Situation) -> bool) -> f64 {
+    let rule = |now: &Situation| if rule(now) { Best::Stay } else { Best::Hit };
+    let points = Utility::points();
+    let round = Round::new(flip7::decks(1), &[]).unwrap();
+    let solved = Solved::of(&round, &points, Policy::Rule(&rule)).unwrap();
+    is_worth(&solved.outlook(), solved.worth());
+    solved.worth()
+}
+
+#[test]
+fn rules_of_thumb() {
+    let enough = |points: u32| move |now: &Situation| now.points >= points && !now.second_chance;
+    for (worth, known) in [
+        (played(enough(26)), 19.9798),
+        (played(enough(25)), 19.9788),
+        (played(|now| now.bust_next > 0.22), 20.2431),
+    ] {
+        assert!((worth - known).abs() < 5e-5, "{worth}, not {known}");
+    }
 }

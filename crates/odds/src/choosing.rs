@@ -1,0 +1,118 @@
+//! Those who choose.
+
+use crate::policy::{Best, Policy, Situation};
+use crate::solver::{Blanks, Solver, Table};
+use crate::vectors::{Block, add, by_block, gather};
+
+/// A vector of those who choose.
+struct Chosen<'a> {
+    row: usize,
+    chance: usize,
+    blanks: Blanks,
+    /// The cards that lead to other vectors.
+    sources: &'a [(f64, usize)],
+    /// One divided by the cards of the deck.
+    parts: &'a [f64],
+    stays: &'a mut [bool],
+}
+
+impl Solver<'_> {
+    /// Works out what it is worth to choose, in place of what it is worth to have drawn a Flip Three, and where one
+    /// stays, which is everywhere if nothing else is said. Returns what it is worth to hit at the start.
+    pub fn choose(&self, blanks: Blanks, table: &mut Table, stays: &mut [bool]) -> f64 {
+        let space = &self.frame.space;
+        let lanes = space.lanes.count;
+        let (mut sources, mut hit) = (Vec::new(), 0.0);
+        for (chance, now) in space.chances.iter().enumerate().rev() {
+            let parts = self.frame.parts(now, blanks.freezes, blanks.threes);
+            for (row, has) in space.rows.iter().enumerate().rev() {
+                let place = space.place(row, chance);
+                if !self.is_alive(place) {
+                    table.at_mut(place).copy_from_slice(self.stay(row));
+                    continue;
+                }
+                self.frame.leads_to(row, chance, true, &mut sources);
+                let (parts, stays) = (space.of_row(&parts, has), &mut stays[place * lanes..][..lanes]);
+                let chosen = Chosen { row, chance, blanks, sources: &sources, parts, stays };
+                hit = by_block!(space.lanes, self.choose_one(chosen, table));
+            }
+        }
+        hit
+    }
+
+    fn choose_one<const N: usize>(&self, chosen: Chosen, table: &mut Table) -> f64 {
+        let stay = self.stay(chosen.row);
+        // Nearly all are like that, and are worked out without any other question.
+        if matches!(self.frame.policy, Policy::Best) && chosen.row > 0 && !self.frame.runs_out {
+            return self.settle::<N>(chosen, table, |lane, hit, _| (hit, stay[lane] >= hit));
+        }
+        let (row, chance, threes) = (chosen.row, chosen.chance, chosen.blanks.threes);
+        self.settle::<N>(chosen, table, |lane, hit, part| {
+            let hit = if part == 0.0 { self.renewed(chance).unwrap_or(stay[lane]) } else { hit };
+            let choice = match self.frame.policy {
+                _ if self.frame.must_hit(row, chance, lane, threes) => Best::Hit,
+                Policy::Best if stay[lane] >= hit => Best::Stay,
+                Policy::Best => Best::Hit,
+                Policy::Rule(rule) => rule(&self.situation(row, chance, lane, part)),
+            };
+            (hit, choice == Best::Stay)
+        })
+    }
+
+    /// Everybody hits or stays, in every lane from the last on, since modifiers lead further on. Returns what it is
+    /// worth to hit in the first.
+    fn settle<const N: usize>(
+        &self,
+        chosen: Chosen,
+        table: &mut Table,
+        choice: impl Fn(usize, f64, f64) -> (f64, bool),
+    ) -> f64 {
+        let Chosen { row, chance, blanks, sources, parts, stays } = chosen;
+        let lanes = &self.frame.space.lanes;
+        let first = self.frame.space.place(row, chance) * lanes.count;
+        let (stay, mut hit) = (self.stay(row), 0.0);
+        for lane in lanes.blocks().rev() {
+            let mut sum: Block<N> = [self.busts(row, chance); N];
+            add(&mut sum, 1.0, self.flips(row), lane);
+            add(&mut sum, f64::from(blanks.freezes), stay, lane);
+            add(&mut sum, f64::from(blanks.threes), &table.values, first + lane);
+            gather(&mut sum, &table.values, sources, lanes.count, lane);
+            for &(cards, to) in lanes.next(lane) {
+                add(&mut sum, cards, &table.values, first + to);
+            }
+            for within in (0..N).rev() {
+                let at = lane + within;
+                let stays_here;
+                (hit, stays_here) = choice(at, sum[within] * parts[at], parts[at]);
+                let value = if stays_here { stay[at] } else { hit };
+                stays[at] = stays_here;
+                table.values[first + at] = value;
+                let mut stride = 1;
+                while stride < N {
+                    if within & stride != 0 {
+                        sum[within - stride] += value;
+                    }
+                    stride *= 2;
+                }
+            }
+        }
+        hit
+    }
+
+    /// What it is worth to hit with no card in the deck.
+    fn renewed(&self, chance: usize) -> Option<f64> {
+        let renewal = self.frame.renewal(None, self.frame.space.chances[chance].held)?;
+        Some(self.frame.renewals[renewal].worth)
+    }
+
+    fn situation(&self, row: usize, chance: usize, lane: usize, part: f64) -> Situation {
+        let space = &self.frame.space;
+        let (row, now) = (&space.rows[row], &space.chances[chance]);
+        Situation {
+            points: space.lanes.points(row.sum, lane),
+            numbers: row.set.count_ones(),
+            second_chance: now.held,
+            bust_next: if now.held { 0.0 } else { row.busts(now.burned) * part },
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! How likely the states of a round are.
+
+use crate::solver::Table;
+use crate::space::Space;
+
+/// A sum of very many small numbers, with what rounding took from it.
+#[derive(Clone, Copy, Default)]
+pub struct Sum {
+    pub sum: f64,
+    lost: f64,
+}
+
+impl Sum {
+    pub fn add(&mut self, more: f64) {
+        let more = more - self.lost;
+        let sum = self.sum + more;
+        self.lost = (sum - self.sum) - more;
+        self.sum = sum;
+    }
+}
+
+/// How likely every state is, and for which rows and chances any is likely at all.
+#[derive(Default)]
+pub struct Masses {
+    pub table: Table,
+    pub filled: Vec<bool>,
+}
+
+impl Masses {
+    pub fn none(space: &Space) -> Self {
+        Self { table: Table::new(space), filled: vec![false; space.vectors()] }
+    }
+
+    /// The first state is certain.
+    pub fn start(space: &Space) -> Self {
+        let mut masses = Self::none(space);
+        masses.table.at_mut(0)[0] = 1.0;
+        masses.filled[0] = true;
+        masses
+    }
+
+    /// Whether anything is likely at a place, or among the sources that lead there, of which others are left out.
+    pub fn any(&self, place: usize, sources: &mut Vec<(f64, usize)>) -> bool {
+        sources.retain(|(_, from)| self.filled[*from]);
+        self.filled[place] || !sources.is_empty()
+    }
+
+    /// Multiplies everything.
+    pub fn multiply(&mut self, times: f64) {
+        for place in (0..self.filled.len()).filter(|place| self.filled[*place]) {
+            self.table.at_mut(place).iter_mut().for_each(|mass| *mass *= times);
+        }
+    }
+}

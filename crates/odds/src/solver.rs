@@ -1,0 +1,142 @@
+//! A round worked out from its ends to its start.
+
+use crate::frame::Frame;
+use crate::policy::Policy;
+use crate::solution::Solution;
+use crate::space::Space;
+use crate::utility::Utility;
+
+/// What a Flip 7 is worth besides its cards (F7-40).
+pub const BONUS: u32 = 15;
+
+/// A number for every state.
+#[derive(Default)]
+pub struct Table {
+    pub values: Vec<f64>,
+    lanes: usize,
+}
+
+impl Table {
+    pub fn new(space: &Space) -> Self {
+        Self { values: vec![0.0; space.states()], lanes: space.lanes.count }
+    }
+
+    /// The numbers of all lanes of a row and chance.
+    pub fn at(&self, place: usize) -> &[f64] {
+        &self.values[place * self.lanes..][..self.lanes]
+    }
+
+    pub fn at_mut(&mut self, place: usize) -> &mut [f64] {
+        &mut self.values[place * self.lanes..][..self.lanes]
+    }
+}
+
+/// The cards that are set aside in a Flip Three.
+#[derive(Clone, Copy)]
+pub struct Blanks {
+    pub freezes: u32,
+    pub threes: u32,
+}
+
+pub struct Solver<'a> {
+    pub frame: Frame<'a>,
+    /// What it is worth to choose, by the Flip Threes that are left in the deck.
+    pub choosing: Vec<Table>,
+    /// What rows are worth to those who stay.
+    stay: Vec<f64>,
+    /// What the numbers bring together that complete a Flip 7, each as often as it is there.
+    flips: Vec<f64>,
+    /// Where it can be right to hit; everywhere if not known.
+    alive: Option<Vec<bool>>,
+}
+
+impl<'a> Solver<'a> {
+    pub fn new(frame: Frame<'a>) -> Self {
+        let (stay, flips) = (stay(&frame.space, frame.utility), flips(&frame.space, frame.utility));
+        Self { frame, choosing: Vec::new(), stay, flips, alive: None }
+    }
+
+    pub fn solve(mut self) -> Solution<'a> {
+        let Space { freezes, flip_threes, .. } = self.frame.space;
+        let (mut played, mut hit) = (Vec::new(), 0.0);
+        let mut first = Table::new(&self.frame.space);
+        self.find_alive(&mut first);
+        let mut next = Some(first);
+        for threes in 0..=flip_threes {
+            // What it is worth to have drawn a Flip Three makes room for what it is worth to choose.
+            let mut table =
+                next.take().unwrap_or_else(|| self.force(&self.frame.forced[threes as usize - 1], 0));
+            let mut stays = vec![true; self.frame.space.states()];
+            hit = self.choose(Blanks { freezes, threes }, &mut table, &mut stays);
+            self.choosing.push(table);
+            played.push(stays);
+        }
+        if let Some(first) = &self.frame.first {
+            hit = self.force(first, 0).at(0)[0];
+        }
+        Solution { stay: self.stay[0], frame: self.frame, stays: played, hit }
+    }
+
+    /// Finds where it can be right to hit. It never is where it would not be even if Freezes and Flip Threes
+    /// could be refused: whoever may stop at any card can do whatever those do who are forced. (A Second Chance
+    /// that waits is another matter: it can be better than one that comes while another is held.)
+    fn find_alive(&mut self, table: &mut Table) {
+        let space = &self.frame.space;
+        let best = matches!(self.frame.policy, Policy::Best);
+        if !best || self.frame.runs_out || space.waits || space.flip_threes == 0 {
+            return;
+        }
+        let mut stays = vec![true; space.states()];
+        self.choose(Blanks { freezes: 0, threes: 0 }, table, &mut stays);
+        let mut alive: Vec<bool> =
+            stays.chunks_exact(space.lanes.count).map(|lanes| lanes.contains(&false)).collect();
+        alive[0] = true;
+        self.alive = Some(alive);
+    }
+
+    pub fn is_alive(&self, place: usize) -> bool {
+        self.alive.as_ref().is_none_or(|alive| alive[place])
+    }
+
+    /// What a row is worth to those who stay, in every lane.
+    pub fn stay(&self, row: usize) -> &[f64] {
+        let lanes = self.frame.space.lanes.count;
+        &self.stay[row * lanes..][..lanes]
+    }
+
+    /// What the numbers bring together that complete a Flip 7, in every lane.
+    pub fn flips(&self, row: usize) -> &[f64] {
+        let lanes = self.frame.space.lanes.count;
+        &self.flips[row * lanes..][..lanes]
+    }
+
+    /// What the cards bring together that bust a row.
+    pub fn busts(&self, row: usize, chance: usize) -> f64 {
+        let now = &self.frame.space.chances[chance];
+        if now.held {
+            0.0
+        } else {
+            self.frame.space.rows[row].busts(now.burned) * self.frame.utility.worth(0)
+        }
+    }
+}
+
+/// What rows are worth to those who stay, in every lane.
+fn stay(space: &Space, utility: &Utility) -> Vec<f64> {
+    let points = |(sum, lane)| space.lanes.points(sum, lane);
+    let states = space.rows.iter().flat_map(|row| space.lanes.all().map(|lane| (row.sum, lane)));
+    states.map(|state| utility.worth(points(state))).collect()
+}
+
+/// What the numbers bring that complete a Flip 7, for every row and lane.
+fn flips(space: &Space, utility: &Utility) -> Vec<f64> {
+    let mut flips = vec![0.0; space.rows.len() * space.lanes.count];
+    for (row, flips) in space.rows.iter().zip(flips.chunks_exact_mut(space.lanes.count)) {
+        for (cards, sum) in &row.flips {
+            for (lane, flip) in flips.iter_mut().enumerate() {
+                *flip += cards * utility.worth(space.lanes.points(*sum, lane) + BONUS);
+            }
+        }
+    }
+    flips
+}
