@@ -19,6 +19,7 @@ mod replay;
 mod report;
 mod rules;
 mod serve;
+mod solve;
 mod source;
 mod story;
 mod verify;
@@ -62,6 +63,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Watch(args) => watch::run(&args),
     }

@@ -31,15 +31,24 @@ pub fn cancelled_by_ctrl_c() -> Result<&'static AtomicBool, Failure> {
 
 /// A bar on standard error, if that is a terminal: games, rate, time left.
 pub fn bar(games: Option<u64>) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = games.map_or_else(ProgressBar::no_length, ProgressBar::new);
-    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
     let form = if games.is_some() {
         "{bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left"
     } else {
         "{spinner} {human_pos} games, {per_sec} {msg}"
     };
+    shown(games, form)
+}
+
+/// The same for rounds that are worked out, whose number is not known before.
+pub fn rounds() -> ProgressBar {
+    shown(None, "{spinner} {human_pos} rounds worked out, {per_sec}")
+}
+
+fn shown(length: Option<u64>, form: &str) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = length.map_or_else(ProgressBar::no_length, ProgressBar::new);
+    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
     bar.with_style(ProgressStyle::with_template(form).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

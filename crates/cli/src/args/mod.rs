@@ -17,7 +17,7 @@ use i18n::Lang;
 
 use count::count;
 pub use house::{HouseArgs, HouseCommand, PlaceArgs};
-pub use odds::OddsArgs;
+pub use odds::{OddsArgs, SolveArgs};
 pub use play::PlayArgs;
 pub use serving::{LoadArgs, LogForm, ServeArgs};
 
@@ -103,6 +103,8 @@ pub enum Command {
     League(LeagueArgs),
     /// Work out what to hit and to stay is worth, with every card counted
     Odds(OddsArgs),
+    /// Work out how the challenge of one player is played best
+    Solve(SolveArgs),
     /// List the bots
     Bots(BotsArgs),
     /// Look up the rules

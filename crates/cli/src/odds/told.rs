@@ -1,0 +1,117 @@
+//! Odds for people and for programs.
+
+use odds::{Best, Outlook};
+use serde_json::{Map, Value, json};
+
+use super::For;
+use crate::args::OddsArgs;
+use crate::story::STRONG;
+
+/// How many points a bar stands for.
+const STEP: usize = 10;
+
+/// How long the longest bar is, in columns.
+const LONGEST: u8 = 30;
+
+/// What is told.
+pub struct Told<'a> {
+    pub args: &'a OddsArgs,
+    pub plays_for: For,
+    /// How many cards the deck has.
+    pub cards: usize,
+    pub outlook: &'a Outlook,
+}
+
+impl Told<'_> {
+    /// For programs.
+    pub fn json(&self) -> Value {
+        let outlook = self.outlook;
+        let chances = outlook.distribution.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+        let distribution: Map<String, Value> =
+            chances.map(|(points, chance)| (points.to_string(), json!(chance))).collect();
+        json!({
+            "game": self.args.game,
+            "hand": self.codes(),
+            "cards_left": self.cards,
+            "players": self.args.players,
+            "plays_for": match self.plays_for {
+                For::Points => "points",
+                For::Goal(_) => "goal",
+                For::Win => "win",
+            },
+            "hit": outlook.hit,
+            "stay": outlook.stay,
+            "best": match outlook.best { Best::Hit => "hit", Best::Stay => "stay" },
+            "bust_next": outlook.bust_next,
+            "bust": outlook.bust,
+            "flip7": outlook.flip7,
+            "distribution": distribution,
+        })
+    }
+
+    /// For people.
+    pub fn table(&self) -> String {
+        let outlook = self.outlook;
+        let codes = self.codes().join(" ");
+        let hand = if codes.is_empty() { "no card yet" } else { &codes };
+        let worth = |value: f64| match self.plays_for {
+            For::Points => format!("{value:.3}"),
+            For::Goal(_) | For::Win => percent(value),
+        };
+        let mark = |best: Best| if outlook.best == best { "  best" } else { "" };
+        let mut text = format!("{STRONG}{hand}{STRONG:#}, {} cards in the deck\n", self.cards);
+        if self.args.players > 1 {
+            text += "Freeze and Flip Three go to others\n";
+        }
+        text += &format!("\n{}\n  Hit   {:>8}{}\n", self.heading(), worth(outlook.hit), mark(Best::Hit));
+        let stay = outlook.stay.map_or_else(|| "not possible without a card (F7-13)".to_owned(), worth);
+        text += &format!("  Stay  {stay:>8}{}\n\n", mark(Best::Stay));
+        for (name, chance) in [
+            ("Bust with the next card", outlook.bust_next),
+            ("Bust in the end", outlook.bust),
+            ("Flip 7", outlook.flip7),
+        ] {
+            text += &format!("{name:<24} {:>8}\n", percent(chance));
+        }
+        text + "\nPoints of the round\n" + &bars(&outlook.distribution)
+    }
+
+    fn heading(&self) -> String {
+        match self.plays_for {
+            For::Points => "Expected points under best play".to_owned(),
+            For::Goal(goal) => format!("Chance of {goal} points or more under best play"),
+            For::Win => {
+                let list =
+                    |totals: &[u32]| totals.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                let total = self.args.total.unwrap_or(0);
+                format!("Chance to win with {total} against {}", list(&self.args.others))
+            }
+        }
+    }
+
+    fn codes(&self) -> Vec<&'static str> {
+        self.args.hand.iter().map(|card| card.code()).collect()
+    }
+}
+
+/// The points as bars.
+fn bars(distribution: &[f64]) -> String {
+    let zero = distribution.first().copied().unwrap_or_default();
+    let rest = distribution.get(1..).unwrap_or_default();
+    let steps = rest.chunks(STEP).enumerate().map(|(step, chances)| {
+        let from = step * STEP + 1;
+        (format!("{from}–{}", from + STEP - 1), chances.iter().sum::<f64>())
+    });
+    let all: Vec<(String, f64)> = std::iter::once(("0".to_owned(), zero)).chain(steps).collect();
+    let most = all.iter().map(|(_, chance)| *chance).fold(f64::MIN_POSITIVE, f64::max);
+    let line = |(name, chance): &(String, f64)| {
+        let long = |column: &u8| f64::from(*column) <= chance / most * f64::from(LONGEST) + 0.5;
+        let columns = (1..=LONGEST).take_while(long).count();
+        format!("{name:>9} {:>8}  {}\n", percent(*chance), "█".repeat(columns))
+    };
+    all.iter().filter(|(_, chance)| *chance >= 5e-5).map(line).collect()
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.2} %", 100.0 * chance)
+}
