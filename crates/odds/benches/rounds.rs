@@ -30,10 +30,12 @@ fn rounds(criterion: &mut Criterion) {
         let round = round(codes);
         group.bench_function(name, |bencher| bencher.iter(|| outlook(&round, &points)));
     }
-    let first = round("");
-    group.bench_function("the first card, its worth alone", |bencher| {
-        bencher.iter(|| Solved::of(&first, &points, Policy::Best).map(|solved| solved.worth()));
-    });
+    for (name, codes) in [("the first card", ""), ("three numbers", "3 7 12")] {
+        let round = round(codes);
+        group.bench_function(format!("{name}, Hit and Stay alone"), |bencher| {
+            bencher.iter(|| Solved::of(&round, &points, Policy::Best).map(|solved| solved.worth()));
+        });
+    }
     let later = round("3 7 12").with_second_chance_in_flip_three(SecondChanceInFlipThree::After);
     group.bench_function("three numbers, edition de", |bencher| bencher.iter(|| outlook(&later, &points)));
     group.finish();

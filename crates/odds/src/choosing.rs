@@ -1,8 +1,9 @@
 //! Those who choose.
 
 use crate::policy::{Best, Policy, Situation};
-use crate::solver::{Blanks, Solver, Table};
-use crate::vectors::{Block, add, by_block, gather};
+use crate::solver::{Blanks, Solver};
+use crate::table::Table;
+use crate::vectors::{Block, add, by_block, gather, load, store};
 
 /// A vector of those who choose.
 struct Chosen<'a> {
@@ -14,6 +15,38 @@ struct Chosen<'a> {
     /// One divided by the cards of the deck.
     parts: &'a [f64],
     stays: &'a mut [bool],
+}
+
+/// A few lanes of them.
+struct Few<'a> {
+    lane: usize,
+    parts: &'a [f64],
+}
+
+/// How many lanes are settled at a time.
+const FEW: usize = 4;
+
+/// A few hit or stay, from the last lane on, since modifiers lead further on: what it is worth to choose takes the place
+/// of what all cards bring together. Returns what it is worth to hit in the first.
+#[inline]
+fn few<const N: usize>(
+    sum: &mut Block<N>,
+    few: &Few,
+    stays: &mut [bool],
+    choice: &impl Fn(usize, f64, f64) -> (f64, f64, bool),
+) -> f64 {
+    let parts: Block<N> = load(few.parts, few.lane);
+    let (mut chosen, mut first) = ([false; N], 0.0);
+    for lane in (0..N).rev() {
+        (first, sum[lane], chosen[lane]) = choice(few.lane + lane, sum[lane] * parts[lane], parts[lane]);
+        for bit in 0..2 {
+            if lane & 1 << bit != 0 {
+                sum[lane - (1 << bit)] += sum[lane];
+            }
+        }
+    }
+    stays[..N].copy_from_slice(&chosen);
+    first
 }
 
 impl Solver<'_> {
@@ -44,7 +77,8 @@ impl Solver<'_> {
         let stay = self.stay(chosen.row);
         // Nearly all are like that, and are worked out without any other question.
         if matches!(self.frame.policy, Policy::Best) && chosen.row > 0 && !self.frame.runs_out {
-            return self.settle::<N>(chosen, table, |lane, hit, _| (hit, stay[lane] >= hit));
+            return self
+                .settle::<N>(chosen, table, |lane, hit, _| (hit, hit.max(stay[lane]), stay[lane] >= hit));
         }
         let (row, chance, threes) = (chosen.row, chosen.chance, chosen.blanks.threes);
         self.settle::<N>(chosen, table, |lane, hit, part| {
@@ -55,7 +89,8 @@ impl Solver<'_> {
                 Policy::Best => Best::Hit,
                 Policy::Rule(rule) => rule(&self.situation(row, chance, lane, part)),
             };
-            (hit, choice == Best::Stay)
+            let stays = choice == Best::Stay;
+            (hit, if stays { stay[lane] } else { hit }, stays)
         })
     }
 
@@ -65,7 +100,7 @@ impl Solver<'_> {
         &self,
         chosen: Chosen,
         table: &mut Table,
-        choice: impl Fn(usize, f64, f64) -> (f64, bool),
+        choice: impl Fn(usize, f64, f64) -> (f64, f64, bool),
     ) -> f64 {
         let Chosen { row, chance, blanks, sources, parts, stays } = chosen;
         let lanes = &self.frame.space.lanes;
@@ -80,21 +115,20 @@ impl Solver<'_> {
             for &(cards, to) in lanes.next(lane) {
                 add(&mut sum, cards, &table.values, first + to);
             }
-            for within in (0..N).rev() {
-                let at = lane + within;
-                let stays_here;
-                (hit, stays_here) = choice(at, sum[within] * parts[at], parts[at]);
-                let value = if stays_here { stay[at] } else { hit };
-                stays[at] = stays_here;
-                table.values[first + at] = value;
-                let mut stride = 1;
-                while stride < N {
-                    if within & stride != 0 {
-                        sum[within - stride] += value;
-                    }
-                    stride *= 2;
-                }
+            // Four at a time, which the compiler writes out.
+            if N < FEW {
+                hit = few(&mut sum, &Few { lane, parts }, &mut stays[lane..], &choice);
             }
+            for start in (0..N / FEW * FEW).step_by(FEW).rev() {
+                let mut some: Block<FEW> = load(&sum, start);
+                for stride in [FEW, 2 * FEW].into_iter().filter(|stride| *stride < N && start & stride == 0) {
+                    add(&mut some, 1.0, &sum, start + stride);
+                }
+                let at = lane + start;
+                hit = few(&mut some, &Few { lane: at, parts }, &mut stays[at..], &choice);
+                store(&mut sum, start, &some);
+            }
+            store(&mut table.values, first + lane, &sum);
         }
         hit
     }

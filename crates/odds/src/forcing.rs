@@ -3,8 +3,9 @@
 use crate::forced::Forced;
 use crate::frame::Weights;
 use crate::lanes::add_next;
-use crate::solver::{Solver, Table};
-use crate::vectors::{Block, add, by_block, gather, load, weigh};
+use crate::solver::Solver;
+use crate::table::Table;
+use crate::vectors::{Block, add, by_block, gather, load, multiply, store, weigh};
 
 /// A vector of those who take cards.
 struct Forcing<'a> {
@@ -109,9 +110,7 @@ impl Solver<'_> {
                     add(&mut sum, cards, &table.values, first + to);
                 }
                 add_next(&mut sum, &load(&table.values, first + lane));
-                for (sum, part) in sum.iter_mut().zip(&forcing.part[lane..lane + N]) {
-                    *sum *= part;
-                }
+                multiply(&mut sum, &load(forcing.part, lane));
             }
             for (weights, values) in forcing.leave {
                 weigh(&mut sum, weights, values, lane);
@@ -119,7 +118,7 @@ impl Solver<'_> {
             for (times, values) in forcing.more {
                 add(&mut sum, *times, values, lane);
             }
-            table.values[first + lane..][..N].copy_from_slice(&sum);
+            store(&mut table.values, first + lane, &sum);
         }
     }
 }

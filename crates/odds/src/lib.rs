@@ -68,6 +68,7 @@ mod solver;
 mod space;
 mod spread;
 mod spreading;
+mod table;
 mod utility;
 mod vectors;
 

@@ -1,7 +1,7 @@
 //! How likely the states of a round are.
 
-use crate::solver::Table;
 use crate::space::Space;
+use crate::table::Table;
 
 /// A sum of very many small numbers, with what rounding took from it.
 #[derive(Clone, Copy, Default)]

@@ -4,32 +4,11 @@ use crate::frame::Frame;
 use crate::policy::Policy;
 use crate::solution::Solution;
 use crate::space::Space;
+use crate::table::Table;
 use crate::utility::Utility;
 
 /// What a Flip 7 is worth besides its cards (F7-40).
 pub const BONUS: u32 = 15;
-
-/// A number for every state.
-#[derive(Default)]
-pub struct Table {
-    pub values: Vec<f64>,
-    lanes: usize,
-}
-
-impl Table {
-    pub fn new(space: &Space) -> Self {
-        Self { values: vec![0.0; space.states()], lanes: space.lanes.count }
-    }
-
-    /// The numbers of all lanes of a row and chance.
-    pub fn at(&self, place: usize) -> &[f64] {
-        &self.values[place * self.lanes..][..self.lanes]
-    }
-
-    pub fn at_mut(&mut self, place: usize) -> &mut [f64] {
-        &mut self.values[place * self.lanes..][..self.lanes]
-    }
-}
 
 /// The cards that are set aside in a Flip Three.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use crate::frame::Weights;
 use crate::lanes::add_before;
 use crate::masses::Masses;
 use crate::spread::Spread;
-use crate::vectors::{Block, add, by_block, deposit, gather, load};
+use crate::vectors::{Block, add, by_block, deposit, gather, load, multiply, store};
 
 /// A vector of those who choose.
 struct Chosen<'a> {
@@ -27,6 +27,32 @@ struct Forcing<'a> {
     weights: &'a Weights,
     /// Whether another card is drawn.
     draws: bool,
+}
+
+/// How many lanes choose at a time.
+const FEW: usize = 4;
+
+/// A few choose, from the first lane on, since modifiers lead further on. Who stays keeps the points, and so does who hits
+/// with no card in the deck; of the others is left with what chance each card comes.
+#[inline]
+fn few<const N: usize>(
+    masses: &mut Block<N>,
+    keeps: &mut Block<N>,
+    parts: &[f64],
+    lane: usize,
+    stays: &[bool],
+) {
+    let parts: Block<N> = load(parts, lane);
+    for lane in 0..N {
+        let hits = masses[lane] * f64::from(u8::from(!stays[lane] && parts[lane] != 0.0));
+        keeps[lane] = masses[lane] - hits;
+        masses[lane] = hits * parts[lane];
+        for bit in 0..2 {
+            if lane + (1 << bit) < N && lane & 1 << bit == 0 {
+                masses[lane + (1 << bit)] += masses[lane];
+            }
+        }
+    }
 }
 
 impl Spread<'_> {
@@ -54,8 +80,7 @@ impl Spread<'_> {
         let (row, now, lanes) = (&space.rows[chosen.row], &space.chances[chosen.chance], &space.lanes);
         let place = space.place(chosen.row, chosen.chance);
         let (first, kept) = (place * lanes.count, self.kept_at(row.sum));
-        let freezes = f64::from(space.freezes);
-        let mut all = 0.0;
+        let mut all = [0.0; N];
         for lane in lanes.blocks() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
             gather(&mut block, &masses.table.values, chosen.sources, lanes.count, lane);
@@ -63,45 +88,46 @@ impl Spread<'_> {
                 add(&mut block, cards, &masses.table.values, first + from);
             }
             let stays = &self.solution.stays[chosen.threes as usize][first + lane..][..N];
-            for within in 0..N {
-                let (mass, part) = (block[within], chosen.parts[lane + within]);
-                let hits = if stays[within] { 0.0 } else { mass };
-                // With no card in the deck.
-                let none = if part == 0.0 { hits } else { 0.0 };
-                let each = hits * part;
-                self.kept[kept + lane + within] += mass - hits + freezes * each;
-                (all, block[within]) = (all + each, each);
-                if none > 0.0 {
-                    self.run_out(chosen, lane + within, none);
-                }
-                let mut stride = 1;
-                while stride < N {
-                    if within & stride == 0 {
-                        block[within + stride] += each;
-                    }
-                    stride *= 2;
-                }
+            let mut keeps: Block<N> = [0.0; N];
+            // Four at a time, which the compiler writes out.
+            if N < FEW {
+                few(&mut block, &mut keeps, chosen.parts, lane, stays);
             }
-            masses.table.values[first + lane..][..N].copy_from_slice(&block);
+            for start in (0..N / FEW * FEW).step_by(FEW) {
+                let (mut some, mut keep): (Block<FEW>, Block<FEW>) = (load(&block, start), [0.0; FEW]);
+                for stride in [FEW, 2 * FEW].into_iter().filter(|stride| start & stride != 0) {
+                    add(&mut some, 1.0, &block, start - stride);
+                }
+                few(&mut some, &mut keep, chosen.parts, lane + start, &stays[start..]);
+                store(&mut block, start, &some);
+                store(&mut keeps, start, &keep);
+            }
+            if self.frame.runs_out {
+                self.run_out(chosen, lane, stays, &mut keeps);
+            }
+            deposit(&mut self.kept, kept + lane, &[1.0; N], &keeps);
+            deposit(&mut self.kept, kept + lane, &[f64::from(space.freezes); N], &block);
             if !row.flips.is_empty() {
-                let flips = &mut self.flips[chosen.row * lanes.count + lane..][..N];
-                flips.iter_mut().zip(&block).for_each(|(flips, each)| *flips += each);
+                deposit(&mut self.flips, chosen.row * lanes.count + lane, &[1.0; N], &block);
             }
+            add(&mut all, 1.0, &block, 0);
+            store(&mut masses.table.values, first + lane, &block);
         }
+        let all: f64 = all.iter().sum();
         masses.filled[place] = all > 0.0;
         if !now.held {
             self.bust.add(row.busts(now.burned) * all);
         }
     }
 
-    /// Those who hit with no card in the deck.
-    fn run_out(&mut self, chosen: &Chosen, lane: usize, mass: f64) {
-        let space = &self.frame.space;
-        if let Some(renewal) = self.frame.renewal(None, space.chances[chosen.chance].held) {
-            self.renewed[renewal].add(mass);
-        } else {
-            let kept = self.kept_at(space.rows[chosen.row].sum);
-            self.kept[kept + lane] += mass;
+    /// Those who hit with no card in the deck do not keep their points if there are discards.
+    fn run_out(&mut self, chosen: &Chosen, lane: usize, stays: &[bool], keeps: &mut [f64]) {
+        let held = self.frame.space.chances[chosen.chance].held;
+        let Some(renewal) = self.frame.renewal(None, held) else { return };
+        for ((keeps, stays), part) in keeps.iter_mut().zip(stays).zip(&chosen.parts[lane..]) {
+            if !stays && *part == 0.0 {
+                self.renewed[renewal].add(std::mem::take(keeps));
+            }
         }
     }
 
@@ -111,7 +137,8 @@ impl Spread<'_> {
         loop {
             let now = &forced.steps[step];
             let mut gained = now.gained.map(|next| (next, Masses::none(&self.frame.space)));
-            self.step(forced, step, begins, &mut masses, gained.as_mut().map(|(_, gained)| gained));
+            let into = gained.as_mut().map(|(_, gained)| gained);
+            self.step(forced, step, begins, &mut masses, into);
             if let Some((next, gained)) = gained {
                 self.force(forced, next, gained);
             }
@@ -168,8 +195,8 @@ impl Spread<'_> {
         let space = &self.frame.space;
         let (row, now, lanes) = (&space.rows[forcing.row], &space.chances[forcing.chance], &space.lanes);
         let first = space.place(forcing.row, forcing.chance) * lanes.count;
-        let (part, through) = (space.of_row(&forcing.weights.part, row), &forcing.weights.through);
-        let mut all = 0.0;
+        let weights = forcing.weights;
+        let mut all = [0.0; N];
         for lane in lanes.blocks().rev() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
             if let Some(sources) = forcing.sources {
@@ -187,17 +214,17 @@ impl Spread<'_> {
                 deposit(&mut gained.table.values, place * lanes.count + lane, &[1.0; N], &block);
             }
             if forcing.draws {
-                let through = &space.of_row(through, row)[lane..];
-                block.iter_mut().zip(&part[lane..]).for_each(|(mass, part)| *mass *= part);
-                all += block.iter().zip(through).map(|(each, through)| each * through).sum::<f64>();
+                multiply(&mut block, &load(space.of_row(&weights.part, row), lane));
+                let through: Block<N> = load(space.of_row(&weights.through, row), lane);
+                deposit(&mut all, 0, &through, &block);
                 if !row.flips.is_empty() {
-                    deposit(&mut self.flips, forcing.row * lanes.count + lane, through, &block);
+                    deposit(&mut self.flips, forcing.row * lanes.count + lane, &through, &block);
                 }
-                masses.table.values[first + lane..][..N].copy_from_slice(&block);
+                store(&mut masses.table.values, first + lane, &block);
             }
         }
         if !now.held {
-            self.bust.add(row.busts(now.burned) * all);
+            self.bust.add(row.busts(now.burned) * all.iter().sum::<f64>());
         }
     }
 
@@ -209,18 +236,19 @@ impl Spread<'_> {
         let kept = self.kept_at(row.sum) + lane;
         let at = space.place(forcing.row, forcing.chance) * space.lanes.count + lane;
         if let Some(end) = &forcing.weights.end {
-            deposit(&mut self.kept, kept, &space.of_row(end, row)[lane..], block);
+            deposit(&mut self.kept, kept, &load(space.of_row(end, row), lane), block);
         }
         for (left, back) in &forcing.weights.back {
-            deposit(&mut self.choosing[*left].table.values, at, &space.of_row(back, row)[lane..], block);
+            let back = load(space.of_row(back, row), lane);
+            deposit(&mut self.choosing[*left].table.values, at, &back, block);
         }
         for (pending, out) in &forcing.weights.out {
-            let out = &space.of_row(out, row)[lane..];
+            let out: Block<N> = load(space.of_row(out, row), lane);
             match self.frame.renewal(Some(*pending), space.chances[forcing.chance].held) {
                 Some(renewal) => {
-                    self.renewed[renewal].add(block.iter().zip(out).map(|(mass, out)| mass * out).sum());
+                    self.renewed[renewal].add(block.iter().zip(&out).map(|(mass, out)| mass * out).sum());
                 }
-                None => deposit(&mut self.kept, kept, out, block),
+                None => deposit(&mut self.kept, kept, &out, block),
             }
         }
     }

@@ -27,11 +27,28 @@ pub fn weigh<const N: usize>(sum: &mut Block<N>, weights: &[f64], values: &[f64]
     }
 }
 
-/// Adds a block to the numbers from a place on, each as often as its weight says.
+/// Adds a block to the numbers from a place on, each as often as its weight says. Here and wherever a block is worked
+/// with, as many numbers are read as it has lanes: the compiler knows that number, and keeps all of them at hand.
 #[inline]
-pub fn deposit<const N: usize>(values: &mut [f64], at: usize, weights: &[f64], block: &Block<N>) {
-    for ((value, weight), more) in values[at..at + N].iter_mut().zip(weights).zip(block) {
-        *value += weight * more;
+pub fn deposit<const N: usize>(values: &mut [f64], at: usize, weights: &Block<N>, block: &Block<N>) {
+    let mut sum: Block<N> = load(values, at);
+    for lane in 0..N {
+        sum[lane] += weights[lane] * block[lane];
+    }
+    store(values, at, &sum);
+}
+
+/// Puts a block to a place.
+#[inline]
+pub fn store<const N: usize>(values: &mut [f64], at: usize, block: &Block<N>) {
+    values[at..at + N].copy_from_slice(block);
+}
+
+/// Multiplies every lane.
+#[inline]
+pub fn multiply<const N: usize>(block: &mut Block<N>, by: &Block<N>) {
+    for lane in 0..N {
+        block[lane] *= by[lane];
     }
 }
 
