@@ -48,7 +48,9 @@ fn load_plays_and_measures() {
     .unwrap();
     let moves = result["moves"].as_u64().unwrap();
     assert!(moves > 10, "{result}");
-    assert!(moves <= 2 * 50 + 2, "faster than it was told: {result}");
+    // One move each may be on its way beside those that were due.
+    let due = 2.0 * (50.0 * result["seconds"].as_f64().unwrap() + 1.0);
+    assert!(result["moves"].as_f64() <= Some(due), "faster than it was told: {result}");
     assert!(result["told_ms"]["p99"].as_f64() > Some(0.0), "{result}");
     assert!(result["memory_bytes"].as_f64() > Some(1e6), "{result}");
     assert!(result["bytes_per_idle_socket"].is_f64(), "{result}");
