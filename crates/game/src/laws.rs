@@ -175,6 +175,12 @@ impl<'a, G: Game> Trial<'a, G> {
             self.examine_view(seat, &of_seat)?;
             legal.extend(of_seat.into_iter().map(|action| (seat, action)));
         }
+        self.examine_end(legal)?;
+        self.examine_stranger()
+    }
+
+    /// Until the game is over, somebody can do something; afterwards nobody can.
+    fn examine_end(&self, legal: &[(Seat, G::Move)]) -> Result<(), Broken> {
         match (self.game.outcome(), self.game.to_act()) {
             (None, waits_for) => {
                 let able = legal.iter().any(|&(seat, _)| Some(seat) == waits_for);
@@ -187,6 +193,20 @@ impl<'a, G: Game> Trial<'a, G> {
                 self.require(Law::OverIsOver, idle, || format!("waits for {waits_for:?}, legal: {legal:?}"))
             }
         }
+    }
+
+    /// Whoever has no seat at the table may do nothing, and is refused like anybody else.
+    fn examine_stranger(&self) -> Result<(), Broken> {
+        let players = self.game.players();
+        if players == MOST_SEATS {
+            return Ok(());
+        }
+        let stranger = Seat::at(players);
+        let legal: Vec<G::Move> = self.game.legal(stranger).collect();
+        self.require(Law::LegalIsWhatTheJudgeAllows, legal.is_empty(), || {
+            format!("seat {stranger} of {players} players: {legal:?}")
+        })?;
+        self.examine_moves(stranger, &legal)
     }
 
     fn examine_moves(&self, seat: Seat, legal: &[G::Move]) -> Result<(), Broken> {

@@ -32,7 +32,7 @@ impl UnoFlip {
 
     /// Only a catch and a jump-in do not have to wait for their turn.
     fn judge_out_of_turn(&self, seat: Seat, action: Move, waits_for: Seat) -> Result<(), Refusal> {
-        let at_the_table = seat.index() < usize::from(self.players);
+        let at_the_table = self.is_at_the_table(seat);
         match (action, self.decision) {
             (Move::Catch(target), _) if at_the_table => self.judge_catch(seat, target),
             (Move::Play { card, colour, uno }, Decision::Turn(_)) if at_the_table && self.options.jump_in => {

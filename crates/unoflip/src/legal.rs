@@ -38,9 +38,10 @@ impl UnoFlip {
         if self.waits_for() == Some(seat) { usize::from(self.answers) } else { 0 }
     }
 
+    /// U-60: anybody else at the table may catch.
     #[inline]
     pub(crate) fn legal_catch(&self, seat: Seat) -> Option<Move> {
-        self.uncalled.filter(|&target| target != seat).map(Move::Catch)
+        self.uncalled.filter(|&target| target != seat && self.is_at_the_table(seat)).map(Move::Catch)
     }
 
     /// The cards a seat may play now, and how often each is in the list.

@@ -177,6 +177,11 @@ impl UnoFlip {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
+    #[inline]
+    pub(crate) fn is_at_the_table(&self, seat: Seat) -> bool {
+        seat.index() < usize::from(self.players)
+    }
+
     /// The card on top of the discard pile. There is always one.
     pub fn top(&self) -> Card {
         self.top_slot().card()
