@@ -3,6 +3,7 @@
 
 mod flip7;
 mod listening;
+mod race;
 mod random;
 mod rows;
 mod seated;

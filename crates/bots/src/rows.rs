@@ -8,6 +8,7 @@ use std::str::FromStr;
 use rand_core::Rng;
 use rows::{Decision, Kind, Position, View};
 
+use crate::race::{self, Arrivals};
 use crate::spec::{BotSpec, NotABot, Spec};
 use crate::stop::Stop;
 use crate::{Bot, Random};
@@ -16,8 +17,8 @@ use crate::{Bot, Random};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RowsBot<T> {
     /// When it stops. Without a rule it picks evenly, as [`Random`] does.
-    stop: Option<Stop>,
-    thinks: PhantomData<T>,
+    pub(crate) stop: Option<Stop>,
+    pub(crate) thinks: PhantomData<T>,
 }
 
 /// How the bots of a game of rows decide by what they see. It is never a value: only its
@@ -25,6 +26,9 @@ pub struct RowsBot<T> {
 pub trait Thinks: Copy + fmt::Debug {
     /// Their game.
     type Kind: Kind;
+
+    /// When the plain player stops, whom others expect to play against.
+    const PLAIN: Stop;
 
     /// Every bot of the game there is.
     const KNOWN: &'static [BotSpec];
@@ -43,6 +47,9 @@ pub trait Thinks: Copy + fmt::Debug {
     /// Whether to stay, by any rule.
     fn stays<const SEATS: usize>(stop: Stop, view: View<'_, Self::Kind, SEATS>) -> bool;
 
+    /// When players arrive at the target, so many at a table.
+    fn arrivals(players: usize) -> &'static Arrivals;
+
     /// How to play a card, or what else the table asks that is not Hit or Stay.
     fn answer<const SEATS: usize>(view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
 }
@@ -59,6 +66,10 @@ pub(crate) const CARDS: BotSpec =
     BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" };
 pub(crate) const ONE_STEP: BotSpec =
     BotSpec { form: "one-step", about: "hits while one card more is expected to bring more than it costs" };
+pub(crate) const RACER: BotSpec = BotSpec {
+    form: "racer:N",
+    about: "plays to win the game, not the round: tries every choice out N times; N from 2 to 10000",
+};
 
 impl<T: Thinks> FromStr for RowsBot<T> {
     type Err = NotABot;
@@ -98,6 +109,7 @@ impl<T: Thinks> RowsBot<T> {
         random: &mut impl Rng,
     ) -> <T::Kind as Kind>::Move {
         match self.stop {
+            Some(Stop::Race(trials)) => race::choose::<T, SEATS>(trials.get().into(), view, random),
             Some(_) => T::answer(view),
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
@@ -106,6 +118,9 @@ impl<T: Thinks> RowsBot<T> {
     /// Whether to stay.
     fn stays<const SEATS: usize>(&self, view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
         match self.stop {
+            Some(Stop::Race(trials)) => {
+                race::choose::<T, SEATS>(trials.get().into(), view, random) == T::Kind::STAY
+            }
             Some(stop) => T::stays(stop, view),
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
         }

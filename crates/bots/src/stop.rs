@@ -15,6 +15,8 @@ pub enum Stop {
     Cards(usize),
     /// When one more card is expected to cost more than it brings.
     OneStep,
+    /// When that wins the game more often, by so many trials.
+    Race(NonZero<u16>),
 }
 
 /// What a decision to stop can depend on.
@@ -36,6 +38,7 @@ impl Stop {
             }
             "bust-risk" => spec.number(0.0, 1.0).map(Self::Risk),
             "cards" => spec.number(1, 7).map(Self::Cards),
+            "racer" => NonZero::new(spec.number(2, 10_000)?).map(Self::Race),
             "one-step" => spec.plain().map(|()| Self::OneStep),
             _ => None,
         }
@@ -57,7 +60,8 @@ impl Stop {
                 is_too_risky(most, busting, cards)
             }
             Self::Cards(enough) => now.numbers >= enough,
-            Self::OneStep => expected() <= 0,
+            // Who plays to win asks for more than this: without it, as the next best does.
+            Self::OneStep | Self::Race(_) => expected() <= 0,
         }
     }
 }

@@ -7,7 +7,8 @@ use game::{Card as _, Seat, View as _};
 use rows::{BONUS, FLIP_7, Row as _};
 
 use crate::BotSpec;
-use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RANDOM, RowsBot, THRESHOLD, Thinks};
+use crate::race::{Arrivals, Learnt};
+use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop};
 
 /// A bot that plays Flip 7.
@@ -22,7 +23,9 @@ pub struct Sensible;
 impl Thinks for Sensible {
     type Kind = Kind;
 
-    const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
+    const PLAIN: Stop = Stop::OneStep;
+
+    const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
 
     fn usually_stays<const SEATS: usize>(stop: Option<Stop>, view: View<'_, SEATS>) -> Option<bool> {
         let Some(Stop::Points(enough)) = stop else { return None };
@@ -36,6 +39,11 @@ impl Thinks for Sensible {
         let busting = || (view.bust_cards(view.seat()), view.next_from().len());
         let stops = stop.stops(now, busting, || expected(view));
         stops && !row.second_chance() && !row.is_empty()
+    }
+
+    fn arrivals(players: usize) -> &'static Arrivals {
+        static LEARNT: Learnt = Learnt::new();
+        LEARNT.of::<Self>(players)
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {

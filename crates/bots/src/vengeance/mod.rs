@@ -11,7 +11,8 @@ use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 
 use self::exchange::exchange;
 use crate::BotSpec;
-use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RANDOM, RowsBot, THRESHOLD, Thinks};
+use crate::race::{Arrivals, Learnt};
+use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop, is_too_risky};
 
 /// A bot that plays With a Vengeance.
@@ -28,10 +29,12 @@ const PLAIN: BotSpec = BotSpec { form: "plain", about: "a sensible player: the s
 impl Thinks for Vengeful {
     type Kind = Kind;
 
-    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP];
+    const PLAIN: Stop = Stop::Risk(0.25);
+
+    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
 
     fn named(name: &str) -> Option<Stop> {
-        (name == PLAIN.form).then_some(Stop::Risk(0.25))
+        (name == PLAIN.form).then_some(Self::PLAIN)
     }
 
     /// A risk does not depend on the points, and few are too high: these are asked for
@@ -50,6 +53,11 @@ impl Thinks for Vengeful {
         let busting = || (view.bust_cards(me), view.next_from().len());
         let now = Chances { points, numbers: view.row(me).count() };
         stop.stops(now, busting, || expected(view)) && points > 0
+    }
+
+    fn arrivals(players: usize) -> &'static Arrivals {
+        static LEARNT: Learnt = Learnt::new();
+        LEARNT.of::<Self>(players)
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {

@@ -4,6 +4,7 @@ mod flip7;
 mod in_place;
 mod legal;
 mod listening;
+mod race;
 mod unoflip;
 mod vengeance;
 
