@@ -28,7 +28,16 @@ const FILE_MODE: u32 = 0o600;
 /// The right to write to a folder. The operating system takes it back when the process
 /// ends, however it ends.
 pub(super) struct Lock {
-    _file: File,
+    file: File,
+}
+
+impl Drop for Lock {
+    /// A program that is just being started has the file open, too, until it runs: only to
+    /// close it here would leave the folder locked meanwhile.
+    fn drop(&mut self) {
+        // What cannot be unlocked is when everybody has closed it.
+        let _ = self.file.unlock();
+    }
 }
 
 /// A file beside a database.
@@ -65,7 +74,7 @@ fn lock(directory: &Path) -> Result<Lock, StoreError> {
         writeln!(&file, "{}", std::process::id())
     };
     note().map_err(cannot)?;
-    Ok(Lock { _file: file })
+    Ok(Lock { file })
 }
 
 /// Another server has the folder; the lock says which.
