@@ -41,4 +41,4 @@ pub use bytes::{Commitment, NotHex, Salt, Secret};
 pub use proof::{Proof, ProofError, Scheme, SeatSalt};
 pub use seed::{Salts, seed};
 pub use unfair::Unfair;
-pub use verify::{Verified, verify};
+pub use verify::{Verified, verify, verify_ended_early};

@@ -33,14 +33,31 @@ pub struct Verified {
 ///
 /// It cannot know what was promised before the game: compare the commitment with the one that was noted then.
 pub fn verify(text: &[u8]) -> Result<Verified, Unfair> {
+    let (record, proof) = read(text)?;
+    // Games with a proof were played at a server, in the size that servers use: the
+    // page then needs no second copy of the rules to check one.
+    with_game!(game_of(&record)?, server, G => play::<G>(&record, proof))
+}
+
+/// Checks what can be checked of a published game that was ended before anybody had won: everything but how it
+/// would have gone on. Says how the seed came about.
+pub fn verify_ended_early(text: &[u8]) -> Result<Proof, Unfair> {
+    let (record, proof) = read(text)?;
+    with_game!(game_of(&record)?, server, G => play_as_far::<G>(&record))?;
+    Ok(proof)
+}
+
+/// The record and its proof, which fit each other.
+fn read(text: &[u8]) -> Result<(Record, Proof), Unfair> {
     let record = Record::parse(text).map_err(Unfair::Record)?;
     let proof = proof(text)?;
     check_proof(&proof, &record)?;
+    Ok((record, proof))
+}
+
+fn game_of(record: &Record) -> Result<GameName, Unfair> {
     let unknown = |_| Unfair::Game { game: record.game.chars().take(40).collect() };
-    let game: GameName = record.game.parse().map_err(unknown)?;
-    // Games with a proof were played at a server, in the size that servers use: the
-    // page then needs no second copy of the rules to check one.
-    with_game!(game, server, G => play::<G>(&record, proof))
+    record.game.parse().map_err(unknown)
 }
 
 /// The proof in the text of a record.
@@ -75,20 +92,10 @@ fn check_seats(proof: &Proof, players: usize) -> Result<(), Unfair> {
     Ok(())
 }
 
-/// Plays the game again from the seed and the moves, as if neither dealer nor decks were written, and compares
-/// what is written with what comes out.
+/// Plays the game again, which must be over.
 fn play<G: Game>(record: &Record, proof: Proof) -> Result<Verified, Unfair> {
-    let bare = Record { dealer: None, decks: Vec::new(), ..record.clone() };
-    let unplayable =
-        |played, error: ReplayError<G::Refusal>| Unfair::Replay { played, why: error.to_string() };
-    let mut replay = Replay::<G>::begin(&bare, &mut Nobody).map_err(|error| unplayable(0, error))?;
-    let dealer = replay.setup().dealer();
-    if let Some(written) = record.dealer.filter(|&written| written != dealer.number()) {
-        return Err(Unfair::Dealer { written, drawn: dealer });
-    }
-    while let Some(step) = replay.step(&mut Nobody) {
-        step.map_err(|error| unplayable(replay.ply(), error))?;
-    }
+    let bare = bare(record);
+    let (replay, dealer) = play_again::<G>(&bare, record.dealer)?;
     let moves = replay.ply();
     let outcome = replay.game().outcome().ok_or(Unfair::NotOver { moves })?;
     check_decks(&record.decks, replay.orders())?;
@@ -102,6 +109,33 @@ fn play<G: Game>(record: &Record, proof: Proof) -> Result<Verified, Unfair> {
         shuffles: replay.orders().len(),
         proof,
     })
+}
+
+/// Plays the game again as far as it came.
+fn play_as_far<G: Game>(record: &Record) -> Result<(), Unfair> {
+    let bare = bare(record);
+    let (replay, _) = play_again::<G>(&bare, record.dealer)?;
+    check_decks(&record.decks, replay.orders())
+}
+
+/// A record as if neither dealer nor decks were written: they follow from the seed.
+fn bare(record: &Record) -> Record {
+    Record { dealer: None, decks: Vec::new(), ..record.clone() }
+}
+
+/// Plays the game again from the seed and the moves, and compares who is written to have dealt first with who did.
+fn play_again<G: Game>(bare: &Record, dealt: Option<usize>) -> Result<(Replay<'_, G>, Seat), Unfair> {
+    let unplayable =
+        |played, error: ReplayError<G::Refusal>| Unfair::Replay { played, why: error.to_string() };
+    let mut replay = Replay::<G>::begin(bare, &mut Nobody).map_err(|error| unplayable(0, error))?;
+    let dealer = replay.setup().dealer();
+    if let Some(written) = dealt.filter(|&written| written != dealer.number()) {
+        return Err(Unfair::Dealer { written, drawn: dealer });
+    }
+    while let Some(step) = replay.step(&mut Nobody) {
+        step.map_err(|error| unplayable(replay.ply(), error))?;
+    }
+    Ok((replay, dealer))
 }
 
 fn check_decks<C: Card>(written: &[Value], drawn: &[Vec<C>]) -> Result<(), Unfair> {

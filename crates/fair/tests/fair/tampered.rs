@@ -166,6 +166,30 @@ fn a_game_cut_short_is_not_over() {
 }
 
 #[test]
+fn of_a_game_that_was_ended_early_the_rest_is_checked() {
+    let early = |change: &dyn Fn(&mut Value)| {
+        let mut game = published_early();
+        change(&mut game);
+        fair::verify_ended_early(game.to_string().as_bytes())
+    };
+    assert_eq!(early(&|_| {}).map(|proof| proof.game), Ok(1));
+    let unfair = early(&|game| game["decks"][0][0] = game["decks"][0][1].clone()).unwrap_err();
+    assert!(matches!(unfair, Unfair::Deck { deck: 0, .. } | Unfair::Replay { .. }), "{unfair}");
+    let unfair = early(&|game| game["moves"][0] = json!("1 jump")).unwrap_err();
+    assert!(matches!(unfair, Unfair::Replay { .. }), "{unfair}");
+    let unfair = early(&|game| game["dealer"] = json!(game["dealer"].as_u64().unwrap() % 3 + 1)).unwrap_err();
+    assert!(matches!(unfair, Unfair::Dealer { .. }), "{unfair}");
+}
+
+/// A game of three that was ended after its first moves.
+fn published_early() -> Value {
+    let mut game = game_of_three();
+    game["moves"].as_array_mut().unwrap().truncate(3);
+    game["decks"].as_array_mut().unwrap().truncate(1);
+    game
+}
+
+#[test]
 fn rules_and_players_that_cannot_be_are_named() {
     let unfair = found(|game| game["rules"] = json!({"colour": "red"}));
     assert!(unfair.to_string().starts_with("played from the seed alone: rules: "), "{unfair}");

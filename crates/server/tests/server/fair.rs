@@ -64,4 +64,6 @@ async fn a_game_that_was_ended_early_shows_its_secret_but_no_winner() {
     let path = format!("/api/v1/tables/{}/games/1", opened.table);
     let record = rest::get(server.address, &path).await.body;
     assert!(matches!(fair::verify(record.as_bytes()), Err(fair::Unfair::NotOver { .. })), "{record}");
+    let proof = fair::verify_ended_early(record.as_bytes()).expect("what happened was fair");
+    assert_eq!(proof.commitment.to_string(), opened.commitment);
 }
