@@ -2,7 +2,7 @@
 
 use game::Seat;
 use hosting::{Audience, GameName};
-use protocol::{ClientMessage, Command, Emote, OpenTable};
+use protocol::{Avatar, ClientMessage, Command, Emote, OpenTable};
 use table::{Chore, Who};
 
 use crate::bytes::Bytes;
@@ -146,7 +146,9 @@ fn join(bytes: &mut Bytes<'_>) -> Command {
         _ => None,
     };
     let name = if bytes.below(4) == 0 { text(bytes) } else { "Ben".to_owned() };
-    Command::Join { name, sit: bytes.below(4) != 0, key }
+    let sit = bytes.below(4) != 0;
+    let avatar = Avatar::ALL.get(bytes.below(16)).copied();
+    Command::Join { name, sit, avatar, key }
 }
 
 /// A short text of any characters.

@@ -12,6 +12,7 @@
 //! assert!(twelve.starts_with("<svg"));
 //! ```
 
+mod avatars;
 mod backs;
 mod digits;
 mod flip7;
@@ -27,6 +28,7 @@ mod vengeance;
 
 use ::unoflip::Colour;
 use hosting::{AnyCard, GameName};
+use protocol::Avatar;
 use svg::Svg;
 
 pub use icons::{icon, icon_names};
@@ -56,6 +58,19 @@ pub fn colour(colour: Colour) -> String {
     let mut svg = Svg::sized("0 0 80 80");
     unoflip::sign(&mut svg, colour);
     svg.finish()
+}
+
+/// The picture that a player is known by. Every further player with the same one has another copy of it: on a ground
+/// of another shape and colour.
+pub fn avatar(avatar: Avatar, copy: usize) -> String {
+    let mut svg = Svg::sized("0 0 48 48");
+    avatars::draw(&mut svg, avatar, copy);
+    svg.finish()
+}
+
+/// The colour of the ground of that picture.
+pub fn avatar_colour(avatar: Avatar, copy: usize) -> &'static str {
+    avatars::ground(avatar, copy)
 }
 
 /// A card that shows nothing, for where a card would lie.

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use game::Card;
 use hosting::{AnyCard, GameName};
+use protocol::Avatar;
 use roxmltree::Document;
 use unoflip::{Colour, Face, Side};
 
@@ -90,4 +91,57 @@ fn every_colour_has_a_shape_of_its_own() {
     let shapes: BTreeSet<String> = colours.map(card_art::colour).collect();
     assert_eq!(shapes.len(), 8);
     assert!(shapes.iter().all(|shape| shape.contains("<path")));
+}
+
+/// Every avatar of 48 players, four of each.
+fn avatars() -> impl Iterator<Item = (Avatar, usize)> {
+    (0..4).flat_map(|copy| Avatar::ALL.map(|avatar| (avatar, copy)))
+}
+
+/// The picture without its colours, as somebody sees it who cannot tell them.
+fn colourless(svg: &str) -> String {
+    let mut parts = svg.split('#');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + &part[6..])
+}
+
+#[test]
+fn forty_players_can_be_told_apart_without_their_colours() {
+    let all: Vec<String> = avatars().map(|(avatar, copy)| card_art::avatar(avatar, copy)).collect();
+    for svg in &all {
+        check(svg);
+    }
+    let shapes: BTreeSet<String> = all.iter().map(|svg| colourless(svg)).collect();
+    assert_eq!(shapes.len(), 48);
+}
+
+#[test]
+fn twelve_players_have_twelve_colours_and_copies_have_others() {
+    for copy in 0..4 {
+        let colours: BTreeSet<&str> =
+            Avatar::ALL.iter().map(|&avatar| card_art::avatar_colour(avatar, copy)).collect();
+        assert_eq!(colours.len(), 12);
+    }
+    for avatar in Avatar::ALL {
+        let colours: BTreeSet<&str> = (0..4).map(|copy| card_art::avatar_colour(avatar, copy)).collect();
+        assert_eq!(colours.len(), 4, "{avatar}");
+    }
+}
+
+/// How bright a colour is to the eye, by the sRGB standard.
+fn luminance(colour: &str) -> f64 {
+    let part = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+        if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+#[test]
+fn the_animal_stands_out_on_every_ground() {
+    for avatar in Avatar::ALL {
+        let colour = card_art::avatar_colour(avatar, 0);
+        let contrast = 1.05 / (luminance(colour) + 0.05);
+        assert!(contrast > 4.5, "{avatar}: {colour} has {contrast:.1}");
+    }
 }

@@ -21,9 +21,10 @@ impl Followed for Kind {
             Happening::Stayed { seat, .. } => scene.mark(seat, Status::Stayed),
             Happening::Saved { seat, .. } => {
                 let row = scene.row(seat);
-                row.numbers.pop();
+                let saved = row.numbers.pop();
                 row.second_chance = false;
                 scene.discard += 2;
+                scene.see_discarded(saved.into_iter().chain([Card::SecondChance]));
             }
             Happening::Played { card, .. } => {
                 scene.play(card);
@@ -43,14 +44,14 @@ impl Followed for Kind {
                 }
                 scene.row(seat).second_chance = true;
             }
-            Happening::Discarded { because: Because::Done, .. } => {
+            Happening::Discarded { card, because: Because::Done } => {
                 // It was not aside, even if another like it is.
                 scene.acting = None;
-                scene.discard += 1;
+                scene.toss(card);
             }
             Happening::Discarded { card, because: Because::NobodyCanTakeIt } => {
                 scene.play(card);
-                scene.discard += 1;
+                scene.toss(card);
             }
             Happening::Discarded {
                 card,

@@ -19,7 +19,7 @@ mod sources;
 pub use arg::Arg;
 pub use lang::Lang;
 #[cfg(feature = "sources")]
-pub use sources::{rules_source, source, terminal_source};
+pub use sources::{rules_source, source, terminal_source, things_source};
 
 use std::fmt;
 

@@ -1,8 +1,9 @@
 //! The options of the games.
 
-use serde_json::Value;
+use hosting::GameName;
+use serde_json::{Map, Value};
 
-use crate::Words;
+use crate::{Lang, Words};
 
 impl Words {
     /// The name of an option.
@@ -23,6 +24,32 @@ impl Words {
             Value::String(word) => self.say(&format!("{}-{}", option_id(game, key), word.replace('_', "-"))),
             other => other.to_string(),
         }
+    }
+}
+
+impl Lang {
+    /// The options of a game that were chosen, with the rulebook that those who speak this
+    /// language have at home, unless they chose another.
+    ///
+    /// ```
+    /// use i18n::Lang;
+    /// use serde_json::{Map, json};
+    ///
+    /// let rules = Lang::Pl.rules(hosting::GameName::Flip7, &Map::new());
+    /// assert_eq!(rules["edition"], json!("pl"));
+    /// ```
+    #[must_use]
+    pub fn rules(self, game: GameName, chosen: &Map<String, Value>) -> Map<String, Value> {
+        let edition = match (game, self) {
+            (GameName::Flip7, Self::Pl) => Some("pl"),
+            (GameName::Flip7, Self::De) => Some("de"),
+            (GameName::Flip7, Self::En | Self::Hu | Self::Fr) => Some("en"),
+            (GameName::Vengeance | GameName::UnoFlip, _) => None,
+        };
+        let mut rules: Map<String, Value> =
+            edition.map(|edition| ("edition".to_owned(), edition.into())).into_iter().collect();
+        rules.extend(chosen.clone());
+        rules
     }
 }
 

@@ -36,3 +36,9 @@ pub fn terminal_source(lang: Lang) -> String {
 pub fn rules_source(lang: Lang) -> String {
     source_of!(lang, "rules").join("\n")
 }
+
+/// What things on a table are and do, in a language. Whoever asks adds it with
+/// [`Words::add`](crate::Words::add).
+pub fn things_source(lang: Lang) -> String {
+    source_of!(lang, "things").join("\n")
+}

@@ -1,17 +1,18 @@
 //! A game that is over, told once more from its record, and checked.
 
 use crate::Checked;
+use fair::Unfair;
 use game::{Record, parse_seat};
 use hosting::Audience;
 use serde_json::Value;
 
 /// Whether the shuffles of a recorded game were fair, and how its rounds went.
 pub fn checked(record: &str) -> Checked {
-    let fair = match fair::verify(record.as_bytes()) {
-        Ok(verified) => Ok(verified.proof.commitment.to_string()),
-        Err(unfair) => Err(unfair.to_string()),
-    };
-    Checked { rounds: rounds(record).unwrap_or_default(), fair }
+    let whole = fair::verify(record.as_bytes()).map(|verified| verified.proof);
+    let early = matches!(whole, Err(Unfair::NotOver { .. }));
+    let proof = if early { fair::verify_ended_early(record.as_bytes()) } else { whole };
+    let fair = proof.map(|proof| proof.commitment.to_string()).map_err(|unfair| unfair.to_string());
+    Checked { rounds: rounds(record).unwrap_or_default(), fair, early }
 }
 
 /// The totals after each round, if the record is sound.

@@ -4,7 +4,8 @@
 mod undo;
 
 use hosting::Audience;
-use protocol::{Code, Command, OpenTable, Phase, Problem, VERSION};
+use protocol::{Code, Command, GameName, OpenTable, Phase, Problem, VERSION};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::{Chore, Decision, Entry, LogEvent, Logged, Recent, Secret, Table, Who};
@@ -52,6 +53,7 @@ impl Keeper {
             public: false,
             hints: true,
             name: None,
+            avatar: None,
         };
         let opening = table::open(&request, moment.fresh)?;
         let LogEvent::Opened(spec) = opening.decision.events[0].clone() else {
@@ -86,8 +88,9 @@ impl Keeper {
         let mut host = stranger;
         for player in players {
             match player {
-                Player::Person(name) => {
-                    let command = Command::Join { name: name.clone(), sit: true, key: None };
+                Player::Person { name, avatar } => {
+                    let (name, avatar) = (name.clone(), *avatar);
+                    let command = Command::Join { name, sit: true, avatar, key: None };
                     self.decide(stranger, &command, moment)?;
                     host.guest = self.table.host();
                 }
@@ -124,7 +127,9 @@ impl Keeper {
         if *command == Command::Start {
             self.salt(moment);
         }
-        let who = Who { guest: Some(self.holder), opener: true };
+        // Those who share a device are all its hosts.
+        let host = matches!(command, Command::Start | Command::End).then(|| self.table.host()).flatten();
+        let who = Who { guest: host.or(Some(self.holder)), opener: true };
         self.acted = moment.now;
         if let Err(problem) = self.decide(who, command, moment) {
             moment.tell(Answer::Refused(problem));
@@ -231,9 +236,18 @@ impl Keeper {
     }
 
     fn keep(&self, moment: &mut Moment) {
-        let playing = self.table.phase() == Phase::Playing;
-        let game = playing.then(|| self.table.info().game.parse().ok()).flatten();
-        moment.tell(Answer::Keep(storage::write(game, &self.log, &self.secrets)));
+        moment.tell(Answer::Keep(storage::write(self.on(), &self.log, &self.secrets)));
+    }
+
+    /// The game that is on, and its round.
+    fn on(&self) -> Option<(GameName, u32)> {
+        #[derive(Deserialize)]
+        struct Round {
+            round: u32,
+        }
+        let game = self.table.info().game.parse().ok().filter(|_| self.table.phase() == Phase::Playing)?;
+        let position = self.table.position(Audience::Watcher)?;
+        Some((game, serde_json::from_str::<Round>(position.get()).ok()?.round))
     }
 
     /// What happens by itself: bots move, a game that is won ends.

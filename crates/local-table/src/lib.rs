@@ -10,7 +10,7 @@ pub mod desk;
 mod keeper;
 pub mod storage;
 
-use protocol::{Command, Problem};
+use protocol::{Avatar, Command, Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -18,10 +18,22 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
-    /// A person, by name.
-    Person(String),
+    /// A person.
+    Person {
+        /// What they call themselves.
+        name: String,
+        /// The picture they have chosen to be known by.
+        avatar: Option<Avatar>,
+    },
     /// A bot, by its level.
     Bot(String),
+}
+
+impl Player {
+    /// A person who has chosen no picture.
+    pub const fn person(name: String) -> Self {
+        Self::Person { name, avatar: None }
+    }
 }
 
 /// What the page asks for.
@@ -93,4 +105,7 @@ pub struct Checked {
     pub rounds: Vec<Vec<i64>>,
     /// The commitment that everything follows from, or what is wrong.
     pub fair: Result<String, String>,
+    /// Whether the game was ended before anybody had won: nothing is known of what would have
+    /// followed.
+    pub early: bool,
 }

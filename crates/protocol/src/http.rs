@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::avatar::Avatar;
 #[cfg(feature = "openapi")]
 use crate::game_name::GameName;
 use crate::table_info::Phase;
@@ -57,6 +58,10 @@ pub struct OpenTable {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(min_length = 1))]
     pub name: Option<String>,
+    /// The picture that they are known by; nothing without a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(inline))]
+    pub avatar: Option<Avatar>,
 }
 
 const fn yes() -> bool {

@@ -16,6 +16,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod avatar;
 mod game_name;
 mod http;
 mod message;
@@ -23,13 +24,14 @@ pub mod names;
 mod problem;
 mod table_info;
 
+pub use avatar::{Avatar, known_avatar};
 pub use game_name::{GameName, UnknownGame};
 #[cfg(feature = "openapi")]
 pub use http::Level;
 pub use http::{GameInfo, OpenTable, TableOpened, TableSummary};
 pub use message::{
-    BotTakes, By, ClientMessage, Command, Emote, Event, LONGEST_ID, LONGEST_MESSAGE, Room, ServerMessage,
-    VERSION, What, You,
+    BotTakes, By, ClientMessage, Command, Emote, Event, LONGEST_ID, LONGEST_MESSAGE, MINUTES_AWAY, Room,
+    ServerMessage, VERSION, What, You,
 };
 pub use problem::{Code, Problem};
 pub use table_info::{Guest, LastGame, Phase, Sitting, TableInfo};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::avatar::Avatar;
 use crate::problem::Problem;
 use crate::table_info::{LastGame, TableInfo};
 
@@ -12,6 +13,9 @@ pub const VERSION: u32 = 1;
 
 /// The longest message from a client, in bytes.
 pub const LONGEST_MESSAGE: usize = 8 * 1024;
+
+/// For how many minutes somebody who was sent away cannot come in again.
+pub const MINUTES_AWAY: u32 = 5;
 
 /// The longest id of a command, in bytes.
 pub const LONGEST_ID: usize = 64;
@@ -79,6 +83,9 @@ pub enum Command {
         name: String,
         /// Whether to sit down.
         sit: bool,
+        /// The picture to be known by; without one, clients give each seat another.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
         /// A secret of 64 hex digits to come back with. A client that makes it
         /// itself can find out whether a join went through whose answer got
         /// lost: by saying hello with it.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::avatar::{Avatar, known_avatar};
+
 /// Whether a game is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -66,6 +68,9 @@ pub struct Guest {
     pub guest: u32,
     /// What they call themselves.
     pub name: String,
+    /// The picture they have chosen to be known by.
+    #[serde(default, deserialize_with = "known_avatar", skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<Avatar>,
 }
 
 /// Who sits in a seat.

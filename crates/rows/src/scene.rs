@@ -12,6 +12,9 @@ use crate::kind::Kind;
 use crate::row::{Row as _, Status};
 use crate::score::Scoring;
 
+/// How many cards of the discard pile can be seen.
+const LAST: usize = 3;
+
 /// A game of rows whose own happenings can be followed.
 pub trait Followed: Scoring {
     /// Where a card goes when it is dealt.
@@ -47,6 +50,8 @@ pub struct Scene<K: Kind> {
     pub deck: usize,
     /// How many cards lie on the discard pile.
     pub discard: usize,
+    /// The last cards that were seen to come to it, the newest at the end.
+    pub pile: Vec<K::Card>,
     /// Who won.
     pub winner: Option<Seat>,
     /// What lies in front of every seat.
@@ -144,6 +149,7 @@ impl<K: Followed> Scene<K> {
             scores: vec![0; players],
             deck: 0,
             discard: 0,
+            pile: Vec::new(),
             winner: None,
             rows: vec![Laid::default(); players],
             aside: Vec::new(),
@@ -169,6 +175,7 @@ impl<K: Followed> Scene<K> {
             // What is being carried out is not shuffled.
             Event::Reshuffled { cards } => {
                 (self.discard, self.deck) = (self.discard.saturating_sub(cards), cards);
+                self.pile.clear();
             }
             // The card lies there since it was dealt; what the others lead to is told by itself.
             Event::Kept { .. } | Event::RoundEnded { .. } | Event::Tied { .. } => {}
@@ -190,12 +197,16 @@ impl<K: Followed> Scene<K> {
         }
         self.scores.fill(0);
         (self.deck, self.discard, self.winner) = (cards, 0, None);
+        self.pile.clear();
     }
 
     fn begin_round(&mut self, round: u32, dealer: Seat) {
         (self.round, self.dealer) = (round, dealer);
-        self.discard += self.rows.iter().map(Laid::len).sum::<usize>();
-        self.rows.fill_with(Laid::default);
+        for row in std::mem::take(&mut self.rows) {
+            self.discard += row.len();
+            self.see_discarded(row.numbers.into_iter().chain(row.modifiers));
+            self.rows.push(Laid::default());
+        }
         self.aside.clear();
         self.gained.clear();
         (self.to_play, self.acting) = (None, None);
@@ -260,7 +271,20 @@ impl<K: Followed> Scene<K> {
         if !take_first(&mut self.aside, card) && self.to_play == Some(card) {
             self.to_play = None;
         }
+        self.toss(card);
+    }
+
+    /// A card goes to the discard pile.
+    pub fn toss(&mut self, card: K::Card) {
         self.discard += 1;
+        self.see_discarded([card]);
+    }
+
+    /// Cards that are counted otherwise are seen to come to the discard pile.
+    pub fn see_discarded(&mut self, cards: impl IntoIterator<Item = K::Card>) {
+        self.pile.extend(cards);
+        let old = self.pile.len().saturating_sub(LAST);
+        self.pile.drain(..old);
     }
 }
 

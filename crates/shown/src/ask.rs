@@ -89,8 +89,10 @@ fn question(words: &Words, shown: &Position, me: Option<usize>) -> (String, Vec<
     (text, Vec::new())
 }
 
-/// The question for players or cards in a game of rows.
-pub fn for_touch(words: &Words, shown: &Position, prompt: &str) -> String {
+/// The question for players or cards in a game of rows, or for the second of two cards once
+/// something was touched.
+pub fn for_touch(words: &Words, shown: &Position, prompt: &str, touched: bool) -> String {
+    let prompt = if touched { "game-choose-one-more" } else { prompt };
     words.say_with(prompt, &[("card", pending_card(words, shown).into())])
 }
 
@@ -108,7 +110,11 @@ pub fn before(
         Some(card) => words.card(card),
         None => pending_card(words, shown),
     };
-    let (first, second) = (choice.picks.first(), choice.picks.get(1));
+    let (mut first, mut second) = (choice.picks.first(), choice.picks.get(1));
+    // Whoever looks thinks of their own card first.
+    if second.is_some_and(|pick| Some(pick.seat) == me) {
+        (first, second) = (second, first);
+    }
     let mut args = Vec::from(about(first.map_or(0, |pick| pick.seat)));
     args.push(("card", card_of(first).into()));
     if let Some(second) = second {

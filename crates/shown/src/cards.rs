@@ -138,7 +138,26 @@ pub fn follow(position: &mut Position, happening: &Happening) {
                 *score = *total;
             }
         }
-        _ => {}
+        // These are in the position that comes with them, or change nothing that is seen.
+        Happening::DrewForDeal { .. }
+        | Happening::DealerDrawn { .. }
+        | Happening::RoundBegan { .. }
+        | Happening::HandDealt { .. }
+        | Happening::FirstCard { .. }
+        | Happening::PutUnder { .. }
+        | Happening::ColourNamed { .. }
+        | Happening::Drew { .. }
+        | Happening::NothingToDraw { .. }
+        | Happening::Passed { .. }
+        | Happening::Skipped { .. }
+        | Happening::AllSkipped { .. }
+        | Happening::Reversed { .. }
+        | Happening::Flipped { .. }
+        | Happening::Challenged { .. }
+        | Happening::Caught { .. }
+        | Happening::Reshuffled { .. }
+        | Happening::Tied { .. }
+        | Happening::Won { .. } => {}
     }
 }
 

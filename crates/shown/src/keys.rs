@@ -34,3 +34,6 @@ pub const fn of(game: GameName) -> &'static [Key] {
         GameName::UnoFlip => &UNO,
     }
 }
+
+/// The keys that every game has in the page, and in the page alone.
+pub const OF_THE_PAGE: [Key; 2] = [("U", "game-undo"), ("I", "keys-explain")];

@@ -17,12 +17,18 @@
 pub mod ask;
 pub mod cards;
 pub mod choice;
-
 pub mod keys;
+pub mod log;
+pub mod look;
 pub mod odds;
 pub mod pace;
+pub mod picture;
+pub mod places;
 pub mod position;
+pub mod round_end;
 pub mod step;
+pub mod temper;
+pub mod thing;
 
 pub use position::Position;
 pub use step::Step;

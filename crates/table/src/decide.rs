@@ -2,7 +2,7 @@
 
 use game::Seat;
 use hosting::Kind;
-use protocol::{By, Code, Command, Phase, Problem, names};
+use protocol::{Avatar, By, Code, Command, Phase, Problem, names};
 
 use super::log::{LogEvent, SeatSalt};
 use super::open::check_level;
@@ -39,6 +39,15 @@ impl From<LogEvent> for Decision {
     }
 }
 
+/// Somebody who wants to come in.
+struct Newcomer<'a> {
+    name: &'a str,
+    avatar: Option<Avatar>,
+    sit: bool,
+    /// A secret that they have made themselves.
+    key: Option<&'a str>,
+}
+
 type Decided = Result<Decision, Problem>;
 
 impl Table {
@@ -48,7 +57,10 @@ impl Table {
             return Err(Problem::new(Code::NoSuchTable, "the table is closed"));
         }
         match command {
-            Command::Join { name, sit, key } => self.join(who, name, *sit, key.as_deref(), fresh),
+            Command::Join { name, sit, avatar, key } => {
+                let guest = Newcomer { name, avatar: *avatar, sit: *sit, key: key.as_deref() };
+                self.join(who, &guest, fresh)
+            }
             Command::Start | Command::End | Command::Close => self.run(who, command, fresh),
             Command::AddBot { level } => self.add_bot(who, level),
             Command::RemoveBot { seat } => self.remove_bot(who, *seat),
@@ -73,7 +85,7 @@ impl Table {
         }
     }
 
-    fn join(&self, who: Who, name: &str, sit: bool, key: Option<&str>, fresh: Fresh) -> Decided {
+    fn join(&self, who: Who, newcomer: &Newcomer, fresh: Fresh) -> Decided {
         if who.guest.is_some() {
             return Err(not_now("you are at the table already"));
         }
@@ -85,12 +97,13 @@ impl Table {
         }
         let guest = self.came + 1;
         let kept_as = format!("guest/{guest}");
-        let (key, kept) = match key {
+        let (key, kept) = match newcomer.key {
             None => fresh_key(kept_as, fresh),
             Some(key) => self.own_key(key, kept_as)?,
         };
-        let mut events = vec![LogEvent::Joined { guest, name: names::name(name)? }];
-        if sit {
+        let mut events =
+            vec![LogEvent::Joined { guest, name: names::name(newcomer.name)?, avatar: newcomer.avatar }];
+        if newcomer.sit {
             self.room_for_one()?;
             events.push(LogEvent::Sat { guest });
         }

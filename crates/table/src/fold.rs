@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use game::Seat;
 use hosting::News;
-use protocol::{By, LastGame, Phase};
+use protocol::{By, Guest, LastGame, Phase};
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
@@ -110,9 +110,11 @@ impl Table {
                 self.ended(secret)?;
                 self.commitment = *commitment;
             }
-            LogEvent::Joined { guest, name } => {
+            LogEvent::Joined { guest, name, avatar } => {
                 self.came = self.came.max(*guest);
-                self.guests.insert(*guest, name.clone());
+                let (guest, name, avatar) = (*guest, name.clone(), *avatar);
+                self.rename_bot(&name);
+                self.guests.insert(guest, Guest { guest, name, avatar });
             }
             LogEvent::Sat { guest } => {
                 self.waiting.push(*guest);
@@ -124,7 +126,7 @@ impl Table {
             }
             LogEvent::Cleared { guests } => guests.iter().for_each(|&guest| self.gone(guest)),
             LogEvent::Locked { on } => self.locked = *on,
-            LogEvent::BotSat { level } => self.seats.push(Sitter::Bot { level: level.clone() }),
+            LogEvent::BotSat { level } => self.seats.push(self.new_bot(level)),
             LogEvent::BotLeft { seat } => {
                 self.seats.remove(seat - 1);
                 self.seat_those_waiting();
@@ -201,7 +203,7 @@ impl Table {
         self.waiting.retain(|&waiting| waiting != guest);
         let Some(seat) = self.seat_of(guest) else { return };
         if self.phase == Phase::Playing {
-            self.seats[seat.index()] = Sitter::Bot { level: super::STAND_IN.to_owned() };
+            self.seats[seat.index()] = self.new_bot(super::STAND_IN);
         } else {
             self.seats.remove(seat.index());
             self.seat_those_waiting();
@@ -217,7 +219,7 @@ impl Table {
         let seed = fair::seed(secret, &self.code, number, &salts);
         let begun = hosting::begin(self.spec.game, &self.spec.rules, self.seats.len(), seed);
         let (game, news) = begun.map_err(|refused| unfoldable(seq, refused))?;
-        let names = (1..).zip(&self.seats).map(|(number, sitter)| self.seat_name(number, sitter)).collect();
+        let names = self.seats.iter().map(|sitter| self.seat_name(sitter)).collect();
         self.proof_parts = (salts, names);
         self.game = Some(game);
         self.phase = Phase::Playing;

@@ -1,6 +1,7 @@
 //! A table of the server: what it is, what may be done at it, and what follows. No
 //! clock, no threads, no sockets: the same log gives the same table anywhere.
 
+mod bots;
 mod check;
 mod clock;
 mod decide;
@@ -36,7 +37,7 @@ const STAND_IN: &str = "normal";
 pub struct Table {
     code: String,
     spec: Spec,
-    guests: BTreeMap<u32, String>,
+    guests: BTreeMap<u32, Guest>,
     /// How many guests there ever were.
     came: u32,
     seats: Vec<Sitter>,
@@ -73,7 +74,7 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Sitter {
     Guest { guest: u32, rest: Option<Rest> },
-    Bot { level: String },
+    Bot { level: String, name: String },
 }
 
 /// Why a bot plays a guest's seat.
@@ -93,12 +94,20 @@ impl Sitter {
         }
     }
 
+    /// What the bot is called whose own the seat is.
+    fn bot_name(&self) -> Option<&str> {
+        match self {
+            Self::Guest { .. } => None,
+            Self::Bot { name, .. } => Some(name),
+        }
+    }
+
     /// The level of the bot that plays the seat now.
     fn bot(&self) -> Option<&str> {
         match self {
             Self::Guest { rest: None, .. } => None,
             Self::Guest { rest: Some(_), .. } => Some(STAND_IN),
-            Self::Bot { level } => Some(level),
+            Self::Bot { level, .. } => Some(level),
         }
     }
 }
@@ -218,7 +227,6 @@ impl Table {
 
     /// The table for those at it.
     pub fn info(&self) -> TableInfo {
-        let guest = |(&guest, name): (&u32, &String)| Guest { guest, name: name.clone() };
         TableInfo {
             table: self.code.clone(),
             game: self.spec.game.to_string(),
@@ -231,8 +239,8 @@ impl Table {
             phase: self.phase,
             number: self.number,
             host: self.host,
-            guests: self.guests.iter().map(guest).collect(),
-            seats: (1..).zip(&self.seats).map(|(number, sitter)| self.sitting(number, sitter)).collect(),
+            guests: self.guests.values().cloned().collect(),
+            seats: self.seats.iter().map(|sitter| self.sitting(sitter)).collect(),
             waiting: self.waiting.clone(),
             commitment: self.commitment.to_string(),
             salted: self.salts.keys().copied().collect(),
@@ -240,17 +248,17 @@ impl Table {
         }
     }
 
-    fn sitting(&self, number: usize, sitter: &Sitter) -> Sitting {
-        Sitting {
-            guest: sitter.guest(),
-            name: self.seat_name(number, sitter),
-            bot: sitter.bot().map(str::to_owned),
-        }
+    fn sitting(&self, sitter: &Sitter) -> Sitting {
+        Sitting { guest: sitter.guest(), name: self.seat_name(sitter), bot: sitter.bot().map(str::to_owned) }
     }
 
-    fn seat_name(&self, number: usize, sitter: &Sitter) -> String {
-        let name = sitter.guest().and_then(|guest| self.guests.get(&guest));
-        name.cloned().unwrap_or_else(|| format!("Bot {number}"))
+    fn seat_name(&self, sitter: &Sitter) -> String {
+        match sitter {
+            Sitter::Guest { guest, .. } => {
+                self.guests.get(guest).map(|guest| guest.name.clone()).unwrap_or_default()
+            }
+            Sitter::Bot { name, .. } => name.clone(),
+        }
     }
 
     /// The table from outside.
@@ -267,7 +275,7 @@ impl Table {
             public: self.spec.public,
             locked: self.locked,
             phase: self.phase,
-            host: self.host.and_then(|host| self.guests.get(&host)).cloned(),
+            host: self.host.and_then(|host| self.guests.get(&host)).map(|guest| guest.name.clone()),
             commitment: self.commitment.to_string(),
         }
     }

@@ -1,7 +1,7 @@
 //! What is written in a table's log.
 
 use fair::{Commitment, Salt};
-use protocol::{By, Emote, GameName};
+use protocol::{Avatar, By, Emote, GameName, known_avatar};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -28,6 +28,9 @@ pub enum LogEvent {
         guest: u32,
         /// What they call themselves.
         name: String,
+        /// The picture they have chosen to be known by.
+        #[serde(default, deserialize_with = "known_avatar", skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
     },
     /// A guest sat down, or waits for a seat.
     Sat {

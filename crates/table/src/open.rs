@@ -46,7 +46,7 @@ pub fn open(request: &OpenTable, fresh: Fresh) -> Result<Opening, Problem> {
         decision.joined = Some(key);
         let name = names::name(name)?;
         decision.events.extend([
-            LogEvent::Joined { guest: 1, name },
+            LogEvent::Joined { guest: 1, name, avatar: request.avatar },
             LogEvent::Sat { guest: 1 },
             LogEvent::HostChanged { guest: 1 },
         ]);

@@ -134,7 +134,7 @@ impl Table {
     fn what(&self, event: &LogEvent) -> What {
         match event.clone() {
             LogEvent::Opened(_) => What::Opened,
-            LogEvent::Joined { guest, name } => What::Joined { guest, name },
+            LogEvent::Joined { guest, name, .. } => What::Joined { guest, name },
             LogEvent::Sat { guest } => What::Sat { guest },
             LogEvent::Stood { guest } => What::Stood { guest },
             LogEvent::Left { guest } => What::Left { guest },

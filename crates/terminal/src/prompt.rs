@@ -156,7 +156,7 @@ fn in_rows(model: &Model) -> Prompt {
             match complete.and_then(|choice| ask::before(words, &position, choice, room.seat(), &name)) {
                 Some(will) => Prompt { text: will, answers: confirmed(model) },
                 None => Prompt {
-                    text: ask::for_touch(words, &position, prompt),
+                    text: ask::for_touch(words, &position, prompt, !model.touched.picks.is_empty()),
                     answers: touched(model, &choices),
                 },
             }

@@ -8,7 +8,7 @@ use i18n::{Lang, Words};
 use protocol::{Event, Phase, Problem, TableInfo, What, You};
 use serde_json::Value;
 use shown::step::Sound;
-use shown::{Position, Step};
+use shown::{Position, Step, log};
 
 /// How many lines of the story are kept to be read.
 const LINES: usize = 400;
@@ -169,15 +169,15 @@ impl Room {
         }
         let Some(kind) = self.kind() else { return };
         let names = self.names();
-        for told in event.told.as_ref().and_then(Value::as_array).into_iter().flatten() {
-            match Step::read(kind, told) {
-                Some(step) => {
-                    let text = self.words.told(kind.as_str(), told, &names);
-                    let rule = step.rule().map(str::to_owned);
-                    self.add(Line { text, rule, tone: tone(step.sound()) });
-                }
-                None => self.outdated = true,
-            }
+        let told = event.told.as_ref().and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let steps: Vec<Step> = told.iter().filter_map(|step| Step::read(kind, step)).collect();
+        self.outdated |= steps.len() < told.len();
+        for line in log::lines(&steps) {
+            let text = log::told(&self.words, &line, &names);
+            // What comes of it all is what people ask about.
+            let rule = log::rules(line.iter().copied()).last().map(|&rule| rule.to_owned());
+            let sound = line.iter().map(|step| step.sound()).max();
+            self.add(Line { text, rule, tone: tone(sound.unwrap_or(Sound::Silence)) });
         }
     }
 

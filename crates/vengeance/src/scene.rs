@@ -22,9 +22,10 @@ impl Followed for Kind {
         match *happening {
             Happening::Wiped { seat, cards } => {
                 let row = scene.row(seat);
-                row.numbers = vec![Card::UnluckySeven];
-                row.modifiers.clear();
+                let mut wiped = std::mem::replace(&mut row.numbers, vec![Card::UnluckySeven]);
+                wiped.append(&mut row.modifiers);
                 scene.discard += cards;
+                scene.see_discarded(wiped.into_iter().filter(|card| *card != Card::UnluckySeven));
             }
             Happening::Busted { seat } => scene.mark(seat, Status::Busted),
             Happening::Stayed { seat, .. } => scene.mark(seat, Status::Stayed),
@@ -40,7 +41,7 @@ impl Followed for Kind {
             Happening::Removed { from, card, .. } => {
                 spend(scene, Card::Discard);
                 scene.take(from, card);
-                scene.discard += 1;
+                scene.toss(card);
             }
             Happening::Swapped { first, first_card, second, second_card, .. } => {
                 spend(scene, Card::Swap);
@@ -66,5 +67,5 @@ impl Followed for Kind {
 /// A card does what it does and is gone.
 fn spend(scene: &mut Scene<Kind>, card: Card) {
     scene.play(card);
-    scene.discard += 1;
+    scene.toss(card);
 }

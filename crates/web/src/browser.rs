@@ -54,6 +54,12 @@ pub fn was_touched() -> bool {
     activation.and_then(|activation| field(&activation, "hasBeenActive")).is_some_and(|been| been.is_truthy())
 }
 
+/// How long the page has been there, by a clock that goes evenly and that nobody sets.
+pub fn since_loaded() -> Duration {
+    let millis = window().performance().map_or(0.0, |performance| performance.now());
+    Duration::try_from_secs_f64(millis / 1000.0).unwrap_or_default()
+}
+
 /// Waits.
 pub async fn pause(time: Duration) {
     let millis = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);

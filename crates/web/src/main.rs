@@ -12,6 +12,8 @@ mod room;
 mod settings;
 mod speech;
 mod stage;
+mod talk;
+mod who;
 
 use leptos::prelude::*;
 
@@ -35,8 +37,11 @@ fn App() -> impl IntoView {
     provide_context(nav);
     provide_context(pages::play::Next(StoredValue::new(None)));
     provide_context(parts::preferences::SettingsOpen(RwSignal::new(false)));
+    provide_context(parts::question::Asked::default());
     view! {
         <Show when=move || ready.get()>
+            // Before the page: its windows may have asked.
+            <parts::question::QuestionDialog/>
             {move || show(nav.page())}
             <parts::preferences::SettingsDialog/>
         </Show>
@@ -46,7 +51,7 @@ fn App() -> impl IntoView {
 fn show(page: Page) -> AnyView {
     match page {
         Page::Home => view! { <pages::home::Home/> }.into_any(),
-        Page::Play { game } => view! { <pages::play::Play game/> }.into_any(),
+        Page::Play { game, company } => view! { <pages::play::Play game company/> }.into_any(),
         Page::Pass { game } => framed(move || pages::pass::pass(game.clone())),
         Page::Open { game } => framed(move || pages::open::open(game.clone())),
         Page::Table { code } => view! { <pages::table::ServerTable code/> }.into_any(),

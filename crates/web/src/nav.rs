@@ -1,6 +1,7 @@
 //! Which page is shown, by its address.
 
 use leptos::prelude::*;
+use local_table::storage::Company;
 use wasm_bindgen::JsValue;
 
 /// A page.
@@ -8,10 +9,12 @@ use wasm_bindgen::JsValue;
 pub enum Page {
     /// Where everybody comes in.
     Home,
-    /// A game in the page: against bots, or on one device.
+    /// A game in the page.
     Play {
         /// The name of the game.
         game: String,
+        /// Against bots, or with others who share the device.
+        company: Company,
     },
     /// Who plays on one device, before the game.
     Pass {
@@ -41,7 +44,8 @@ impl Page {
     fn at(path: &str) -> Self {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
-            ["play", game] => Self::Play { game: game.to_owned() },
+            ["play", game] => Self::Play { game: game.to_owned(), company: Company::Bots },
+            ["device", game] => Self::Play { game: game.to_owned(), company: Company::People },
             ["pass", game] => Self::Pass { game: game.to_owned() },
             ["open", game] => Self::Open { game: game.to_owned() },
             ["t", code] => Self::Table { code: code.to_ascii_uppercase() },
@@ -55,7 +59,8 @@ impl Page {
     pub fn path(&self) -> String {
         match self {
             Self::Home => "/".to_owned(),
-            Self::Play { game } => format!("/play/{game}"),
+            Self::Play { game, company: Company::Bots } => format!("/play/{game}"),
+            Self::Play { game, company: Company::People } => format!("/device/{game}"),
             Self::Pass { game } => format!("/pass/{game}"),
             Self::Open { game } => format!("/open/{game}"),
             Self::Table { code } => format!("/t/{code}"),

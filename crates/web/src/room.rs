@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::browser;
 use crate::stage::Stage;
+use crate::talk::Talk;
 use shown::position::Position;
 use shown::step::Step;
 
@@ -26,8 +27,34 @@ pub enum Line {
     Lost,
     /// It is over, for this reason.
     Ended(Problem),
+    /// It is over for whoever is looking.
+    Parted(Parting),
     /// The game that was kept in this browser cannot be read.
     Unreadable,
+}
+
+/// How somebody's time at a table ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parting {
+    /// The host has sent them away.
+    Kicked,
+    /// The host has sent them away for good.
+    Banned,
+    /// The table was closed.
+    Closed,
+}
+
+impl Parting {
+    /// Whether an event ended somebody's time at the table.
+    pub fn of(event: &Event, me: Option<u32>) -> Option<Self> {
+        let own = me.is_some() && event.what["guest"].as_u64() == me.map(u64::from);
+        match event.what["event"].as_str() {
+            Some("kicked") if own => Some(Self::Kicked),
+            Some("banned") if own => Some(Self::Banned),
+            Some("closed") => Some(Self::Closed),
+            _ => None,
+        }
+    }
 }
 
 /// Something that can be read in the story of the table.
@@ -52,6 +79,22 @@ impl StoryLine {
         let line = |(key, what)| Self { key, at: event.at, what, new };
         (event.seq * 1000..).zip(told).map(line).collect()
     }
+
+    /// What happened in the game, if this tells of that.
+    pub fn step(&self) -> Option<&Step> {
+        match &self.what {
+            Telling::Game(step) => Some(step),
+            Telling::Table(_) => None,
+        }
+    }
+
+    /// Whether it is what people say, or who comes and goes, and not a part of the game.
+    pub fn is_talk(&self) -> bool {
+        match &self.what {
+            Telling::Game(_) => false,
+            Telling::Table(what) => !OF_THE_GAME.iter().any(|event| what["event"] == *event),
+        }
+    }
 }
 
 /// What a line tells.
@@ -65,6 +108,9 @@ pub enum Telling {
 
 /// What happens at a table and is not told: moves are told by the game.
 const UNTOLD: [&str; 3] = ["moved", "salted", "muted"];
+
+/// What happens at a table and belongs to the game.
+const OF_THE_GAME: [&str; 3] = ["started", "rested", "ended"];
 
 /// The scores after a round, to be drawn at the end.
 pub type Rounds = Vec<Vec<i64>>;
@@ -86,6 +132,8 @@ pub struct Room {
     pub here: RwSignal<protocol::Room>,
     /// What happened, oldest first.
     pub story: RwSignal<VecDeque<StoryLine>>,
+    /// What people say and show.
+    pub talk: Talk,
     /// What was just seen to happen in the game.
     pub steps: RwSignal<Vec<Step>>,
     /// What is yet to be shown of the game.
@@ -115,6 +163,7 @@ impl Room {
             opener: RwSignal::new(false),
             here: RwSignal::default(),
             story: RwSignal::default(),
+            talk: Talk::new(),
             steps: RwSignal::default(),
             stage: StoredValue::new(Stage::new()),
             problem: RwSignal::new(None),
@@ -191,8 +240,10 @@ impl Room {
         steps
     }
 
-    /// Adds lines to the story.
+    /// Adds lines to the story, and to the talk what was said.
     pub(crate) fn write(&self, lines: Vec<StoryLine>) {
+        let (talk, lines): (Vec<_>, Vec<_>) = lines.into_iter().partition(StoryLine::is_talk);
+        self.talk.hear(talk, self.me.get_untracked());
         if !lines.is_empty() {
             self.story.update(|story| {
                 story.extend(lines);
@@ -224,8 +275,11 @@ impl Room {
         })
     }
 
-    /// Whether whoever is looking is the host.
+    /// Whether whoever is looking is the host, as all are who share a device.
     pub fn hosts(&self) -> bool {
+        if self.stage().is_here() {
+            return true;
+        }
         let me = self.me.get();
         self.table.with(|table| {
             let host = table.as_ref().map(|table| table.host);

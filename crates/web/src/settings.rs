@@ -1,13 +1,17 @@
-//! What a person likes, kept in the browser: name, language, theme, motion,
-//! sound, hints, answers.
+//! What a person likes, kept in the browser: name, avatar, language, theme, motion,
+//! sound, what the device does, hints, answers, rivals.
 
 use i18n::Lang;
 use leptos::prelude::*;
+use protocol::{Avatar, known_avatar};
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
 
 const KEPT: &str = "settings";
+
+/// How loud sounds can be.
+pub const LOUDEST: u8 = 10;
 
 /// How fast cards move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,26 +41,40 @@ pub enum Theme {
 
 #[derive(Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Kept {
     name: String,
+    #[serde(deserialize_with = "known_avatar")]
+    avatar: Option<Avatar>,
     lang: Option<String>,
     theme: Theme,
     motion: Option<Motion>,
     sound: bool,
+    volume: u8,
+    haptics: bool,
+    notices: bool,
     hints: bool,
     answers: bool,
+    bots: usize,
+    level: String,
 }
 
 impl Default for Kept {
     fn default() -> Self {
         Self {
             name: String::new(),
+            avatar: None,
             lang: None,
             theme: Theme::System,
             motion: None,
             sound: true,
+            volume: LOUDEST,
+            haptics: true,
+            notices: false,
             hints: false,
             answers: true,
+            bots: 3,
+            level: "normal".to_owned(),
         }
     }
 }
@@ -66,6 +84,8 @@ impl Default for Kept {
 pub struct Settings {
     /// What others call the person.
     pub name: RwSignal<String>,
+    /// The picture that they have chosen to be known by.
+    pub avatar: RwSignal<Option<Avatar>>,
     /// The language.
     pub lang: RwSignal<Lang>,
     /// The colours.
@@ -74,10 +94,20 @@ pub struct Settings {
     pub motion: RwSignal<Motion>,
     /// Whether there are sounds.
     pub sound: RwSignal<bool>,
+    /// How loud they are, up to [`LOUDEST`].
+    pub volume: RwSignal<u8>,
+    /// Whether the device trembles, where it can.
+    pub haptics: RwSignal<bool>,
+    /// Whether there is a notice when it is one's turn and the page is hidden.
+    pub notices: RwSignal<bool>,
     /// Whether odds are shown.
     pub hints: RwSignal<bool>,
     /// Whether a question with only one answer is answered by itself.
     pub answers: RwSignal<bool>,
+    /// How many bots one plays against at once.
+    pub bots: RwSignal<usize>,
+    /// How well they play.
+    pub level: RwSignal<String>,
 }
 
 impl Settings {
@@ -88,12 +118,18 @@ impl Settings {
         let motion = kept.motion.unwrap_or(if still { Motion::Off } else { Motion::On });
         let settings = Self {
             name: RwSignal::new(kept.name),
+            avatar: RwSignal::new(kept.avatar),
             lang: RwSignal::new(kept.lang.as_deref().and_then(Lang::from_tag).unwrap_or_else(spoken)),
             theme: RwSignal::new(kept.theme),
             motion: RwSignal::new(motion),
             sound: RwSignal::new(kept.sound),
+            volume: RwSignal::new(kept.volume.min(LOUDEST)),
+            haptics: RwSignal::new(kept.haptics),
+            notices: RwSignal::new(kept.notices),
             hints: RwSignal::new(kept.hints),
             answers: RwSignal::new(kept.answers),
+            bots: RwSignal::new(kept.bots),
+            level: RwSignal::new(kept.level),
         };
         Effect::new(move || settings.keep(still));
         Effect::new(move || show_theme(settings.theme.get()));
@@ -107,12 +143,18 @@ impl Settings {
         let usual = if still { Motion::Off } else { Motion::On };
         let kept = Kept {
             name: self.name.get(),
+            avatar: self.avatar.get(),
             lang: Some(self.lang.get().code().to_owned()),
             theme: self.theme.get(),
             motion: (motion != usual).then_some(motion),
             sound: self.sound.get(),
+            volume: self.volume.get(),
+            haptics: self.haptics.get(),
+            notices: self.notices.get(),
             hints: self.hints.get(),
             answers: self.answers.get(),
+            bots: self.bots.get(),
+            level: self.level.get(),
         };
         if let Ok(text) = serde_json::to_string(&kept) {
             browser::keep(KEPT, &text);

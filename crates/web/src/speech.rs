@@ -27,8 +27,11 @@ impl Speech {
             let lang = settings().lang.get();
             spawn_local(async move {
                 let words = load(&format!("{}.ftl", lang.code()), lang).await;
-                speech.rules.set(None);
                 speech.words.set(words);
+                // Whoever reads rules reads them in the new language, too.
+                if speech.rules.with_untracked(Option::is_some) {
+                    speech.rules.set(Some(rules_of(lang).await));
+                }
                 name_language(lang);
                 ready.set(true);
             });
@@ -46,15 +49,19 @@ impl Speech {
         Some(self.rules.get()?.say(&format!("rule-{id}")))
     }
 
-    /// Fetches the sentences of the rules, if they are not here yet.
+    /// The words about things on a table, once they are loaded with the rules.
+    pub fn things(&self) -> Option<Arc<Words>> {
+        self.rules.get()
+    }
+
+    /// Fetches the sentences of the rules and about things, if they are not here yet.
     pub fn learn_rules(self) {
         if self.rules.with_untracked(Option::is_some) {
             return;
         }
-        let lang = settings().lang.get_untracked();
+        let lang = self.words.with_untracked(|words| words.lang());
         spawn_local(async move {
-            let rules = load(&format!("rules.{}.ftl", lang.code()), lang).await;
-            self.rules.set(Some(rules));
+            self.rules.set(Some(rules_of(lang).await));
         });
     }
 }
@@ -62,6 +69,10 @@ impl Speech {
 async fn load(name: &str, lang: Lang) -> Arc<Words> {
     let text = browser::fetch_text(&format!("{}/{name}", assets())).await.unwrap_or_default();
     Arc::new(Words::new(lang, &text))
+}
+
+async fn rules_of(lang: Lang) -> Arc<Words> {
+    load(&format!("rules.{}.ftl", lang.code()), lang).await
 }
 
 /// Where the files of the page are.

@@ -52,7 +52,8 @@ pub fn gather(programs: Vec<File>) -> Result<Vec<File>, String> {
     }
     files.push(File::read(&fixed.join("local-table-start.js"), When::Later)?);
     for lang in i18n::Lang::ALL {
-        let (words, rules) = (i18n::source(lang), i18n::rules_source(lang));
+        let words = i18n::source(lang);
+        let rules = [i18n::rules_source(lang), i18n::things_source(lang)].join("\n");
         files.push(File::new(&format!("{}.ftl", lang.code()), words.into_bytes(), When::Language));
         files.push(File::new(&format!("rules.{}.ftl", lang.code()), rules.into_bytes(), When::Later));
     }

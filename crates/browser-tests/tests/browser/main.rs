@@ -5,14 +5,18 @@
 
 mod browser;
 mod clock;
+mod device;
 mod driver;
+mod endings;
 mod faults;
 mod figures;
 mod home;
 mod house;
 mod keys;
 mod local;
+mod log;
 mod look;
+mod moments;
 mod pages;
 mod parts;
 mod player;
@@ -22,3 +26,6 @@ mod seed;
 mod server;
 mod soak;
 mod stage;
+mod tables;
+mod things;
+mod who;

@@ -45,7 +45,7 @@ async fn the_settings_change_the_page_at_once_and_are_kept() {
                 .await;
             browser.glance(&format!("settings-{lang}"), Kind::Phone).await;
         }
-        browser.click("dialog.settings fieldset:first-of-type label:nth-of-type(3) input").await;
+        browser.click("dialog.settings .choice label:nth-of-type(3) input").await;
         browser.until("a dark page", "return document.documentElement.dataset.theme === 'dark'").await;
         browser.click(".dialog-head button").await;
         browser.miss("dialog").await;

@@ -8,6 +8,14 @@ use crate::stage::stage;
 /// Where the part with the page about the project is.
 const ABOUT: &str = "*/split_about.wasm";
 
+/// Tells whether these parts have been loaded.
+fn are_here(parts: &[&str]) -> String {
+    format!(
+        "const names = performance.getEntriesByType('resource').map((file) => file.name);
+         return {parts:?}.every((part) => names.some((name) => name.endsWith(`split_${{part}}.wasm`)))"
+    )
+}
+
 /// Has the browser refuse to load anything from such addresses.
 async fn block(browser: &Browser, addresses: &[&str]) {
     browser.tell("Network.enable", json!({})).await;
@@ -61,12 +69,25 @@ async fn a_table_has_what_is_asked_for_later_even_without_a_connection() {
         let browser = stage.visitor(Kind::Phone, "/").await;
         browser.click("[data-game=flip7] .main").await;
         browser.see(".table .top").await;
-        let ahead = "const names = performance.getEntriesByType('resource').map((file) => file.name);
-            return ['results', 'settings'].every((part) => names.some((name) => name.endsWith(`split_${part}.wasm`)))";
-        browser.until("the parts are here", ahead).await;
+        browser.until("the parts are here", &are_here(&["results", "settings"])).await;
         block(&browser, &["*.wasm"]).await;
         browser.click(".top > button:nth-last-of-type(2)").await;
         browser.see("dialog.settings select").await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_comes_when_somebody_comes_near_its_game() {
+    stage("board-ahead", async |stage| {
+        let browser = stage.visitor(Kind::Phone, "/").await;
+        for (game, board) in [("vengeance", "rows_board"), ("unoflip", "uno_board")] {
+            assert_eq!(browser.run(&are_here(&[board])).await, false, "nobody asked for it yet");
+            browser.run(&format!("document.querySelector('[data-game={game}] .main').focus()")).await;
+            browser.until("the board is here", &are_here(&[board])).await;
+        }
+        browser.go("/open/flip7").await;
+        browser.until("the board is here", &are_here(&["rows_board"])).await;
     })
     .await;
 }

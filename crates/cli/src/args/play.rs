@@ -27,7 +27,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
     pub bots: Vec<String>,
 
-    /// The edition of the rules, such as pl, de or en (flip7)
+    /// The edition of the rules, such as pl, de or en (flip7); that of the language if not given
     #[arg(long, value_name = "E")]
     pub edition: Option<String>,
 

@@ -108,6 +108,7 @@ fn request(game: &str, seats: Option<usize>) -> OpenTable {
         public: false,
         hints: true,
         name: Some("Player 1".to_owned()),
+        avatar: None,
     }
 }
 

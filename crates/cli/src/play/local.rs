@@ -147,7 +147,7 @@ fn read(said: &serde_json::Value) -> Option<News> {
 
 /// The game that the command line describes.
 fn begin(args: &PlayArgs, game: GameName, lang: Lang) -> Result<Ask, Failure> {
-    let rules = games::rules(args.edition.as_deref(), &args.set)?;
+    let rules = lang.rules(game, &games::rules(args.edition.as_deref(), &args.set)?);
     let rules = hosting::complete_rules(game, &rules).map_err(|refused| Failure::usage(refused.reason))?;
     let levels = hosting::kind_of(game).levels;
     if let Some(unknown) = args.bots.iter().find(|bot| !levels.contains(&bot.as_str())) {
@@ -168,7 +168,7 @@ fn begin(args: &PlayArgs, game: GameName, lang: Lang) -> Result<Ask, Failure> {
         bots => bots.to_vec(),
     };
     let players: Vec<Player> =
-        names.into_iter().map(Player::Person).chain(bots.into_iter().map(Player::Bot)).collect();
+        names.into_iter().map(Player::person).chain(bots.into_iter().map(Player::Bot)).collect();
     let (fewest, most) = hosting::kind_of(game).players;
     if !(fewest..=most).contains(&players.len()) {
         return Err(Failure::usage(format_args!(

@@ -123,7 +123,9 @@ impl Remote {
         let Some(me) = self.me else {
             if !std::mem::replace(&mut self.asked, true) {
                 let key = Some(self.chance.hex::<32>());
-                self.driver.command(Command::Join { name: self.name.clone(), sit: true, key }).await;
+                self.driver
+                    .command(Command::Join { name: self.name.clone(), sit: true, avatar: None, key })
+                    .await;
             }
             return;
         };

@@ -151,8 +151,10 @@ async fn who_has_seen_more_than_a_restored_backup_is_told_and_so_is_the_operator
     let log = data.path().join("log");
     let server = Server::logging(&url, data.path(), File::create(&log).unwrap());
     let told = loop {
-        if let Heard::Lost(Trouble::Dismissed { problem, .. }) = ann.hear().await.unwrap() {
-            break problem;
+        match ann.hear().await.unwrap() {
+            Heard::Lost(Trouble::Dismissed { problem, .. }) => break problem,
+            Heard::Back => panic!("she is back without a word"),
+            _ => {}
         }
     };
     let seen = format!("seen event {seen} of table {}, but it has only {kept}", opened.table);

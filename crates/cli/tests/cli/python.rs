@@ -95,7 +95,7 @@ fn two_python_bots_play_a_whole_game_with_bots_of_the_house() {
     let record = game(&server, &code);
     assert_eq!(said, winner_by(&record));
     assert_eq!(heard, said);
-    assert_eq!(record["players"], serde_json::json!(["Ann", "Bot 2", "Bot 3", "Ben"]));
+    assert_eq!(record["players"], serde_json::json!(["Ann", "Turbo", "Pixel", "Ben"]));
     let salted: Vec<&Value> =
         record["fair"]["salts"].as_array().unwrap().iter().map(|salt| &salt["seat"]).collect();
     assert_eq!(salted, [1, 4], "both have added bytes to the shuffles");

@@ -173,6 +173,23 @@ fn wishes_for_a_new_game_do_not_replace_one_that_is_kept() {
 }
 
 #[test]
+fn a_language_brings_its_edition_unless_one_is_given() {
+    for (words, edition) in [
+        ("--lang pl", "pl"),
+        ("--lang de", "de"),
+        ("--lang hu", "en"),
+        ("--lang pl --edition de", "de"),
+        ("--lang de --set edition=en", "en"),
+    ] {
+        let data = TempDir::new().unwrap();
+        fed(&data, &format!("play flip7 --bots easy --seed 3 --pace 0 {words}"), "");
+        let kept = std::fs::read_to_string(data.path().join("fliphouse/play/flip7.json")).unwrap();
+        let kept = kept.replace('\\', "");
+        assert!(kept.contains(&format!("\"edition\":\"{edition}\"")), "{words}: {kept}");
+    }
+}
+
+#[test]
 fn two_cannot_play_the_same_kept_game() {
     let data = TempDir::new().unwrap();
     let mut talk = Talk::start(&data, "play flip7 --bots easy --seed 3 --pace 0");

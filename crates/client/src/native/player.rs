@@ -121,7 +121,7 @@ impl Player {
 
     async fn join(&mut self, name: String) -> Result<(), Trouble> {
         let key = Some(self.chance.hex::<32>());
-        self.command(Command::Join { name, sit: true, key }).await;
+        self.command(Command::Join { name, sit: true, avatar: None, key }).await;
         loop {
             match self.hear().await? {
                 Heard::CameIn => return Ok(()),

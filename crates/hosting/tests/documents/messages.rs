@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use protocol::{
-    By, ClientMessage, Code, Command, Emote, GameInfo, LONGEST_ID, LONGEST_MESSAGE, OpenTable, Phase,
+    Avatar, By, ClientMessage, Code, Command, Emote, GameInfo, LONGEST_ID, LONGEST_MESSAGE, OpenTable, Phase,
     Problem, ServerMessage, TableInfo, TableOpened, TableSummary, VERSION, What, names,
 };
 use serde::Serialize;
@@ -65,6 +65,10 @@ every_variant!(every_problem_has_an_example: Code in Problem |problem| problem.c
 
 every_variant!(every_feeling_is_named: Emote { Clap Laugh Wow Cry Think Hurry Like GoodGame });
 
+every_variant!(every_picture_of_a_player_is_named: Avatar {
+    Fox Owl Frog Cat Fish Bear Rabbit Snail Whale Bird Turtle Bee
+});
+
 every_variant!(all_who_may_decide_are_named: By { Guest Bot Clock });
 
 every_variant!(every_phase_is_named: Phase { Lobby Playing Over Closed });
@@ -81,7 +85,7 @@ fn the_other_examples_are_as_the_types_write_them() {
 
 #[test]
 fn no_example_goes_unread() {
-    let read = "ClientMessage Command ServerMessage What Emote By Phase GameInfo OpenTable TableOpened TableSummary \
+    let read = "ClientMessage Command ServerMessage What Emote Avatar By Phase GameInfo OpenTable TableOpened TableSummary \
                 TableInfo Problem position happening";
     for block in blocks() {
         let Some(kind) = block.kind.strip_prefix("json") else { continue };

@@ -9,10 +9,29 @@ home-vengeance = Die gemeinere Schwester: tauschen, stehlen, Minuspunkte verteil
 home-unoflip = Werde deine doppelseitigen Karten los: Ein Flip dreht das ganze Spiel von hell auf dunkel.
 home-players = { $fewest } bis { $most } Personen
 home-play-now = Jetzt spielen
+home-against = { $bots ->
+    [one] gegen { $bots } Bot · { $level }
+   *[other] gegen { $bots } Bots · { $level }
+}
+home-against-change = Andere Gegner
 home-open-table = Tisch eröffnen
 home-join = An einen Tisch setzen
 home-code = Code des Tisches
 home-name = Dein Name
+avatar-choose = Dein Bild
+avatar-any = Irgendein freies
+avatar-fox = Fuchs
+avatar-owl = Eule
+avatar-frog = Frosch
+avatar-cat = Katze
+avatar-fish = Fisch
+avatar-bear = Bär
+avatar-rabbit = Hase
+avatar-snail = Schnecke
+avatar-whale = Wal
+avatar-bird = Vogel
+avatar-turtle = Schildkröte
+avatar-bee = Biene
 home-language = Sprache
 home-public-tables = Öffentliche Tische
 home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne einen!
@@ -37,6 +56,10 @@ open-create = Tisch eröffnen
 level-easy = Leicht
 level-normal = Normal
 level-strong = Stark
+temper-careful = vorsichtig
+temper-bold = mutig
+temper-clever = schlau
+temper-fickle = launisch
 
 # Optionen der Spiele
 option-flip7-edition = Ausgabe
@@ -105,13 +128,17 @@ table-take-back = Wieder selbst spielen
 table-rematch = Revanche
 table-add-bot = Bot hinzufügen
 table-kick = Wegschicken
+table-kick-means = { $name } muss den Tisch verlassen und kann in { $minutes } Minuten wiederkommen. In einem Spiel übernimmt ein Bot den Platz.
 table-ban = Aussperren
+table-ban-means = { $name } muss den Tisch verlassen und kann nicht wiederkommen, solange er offen ist. In einem Spiel übernimmt ein Bot den Platz.
 table-clear-away = Abwesende entfernen
 table-lock = Tisch abschließen
 table-unlock = Tisch wieder öffnen
 table-hand-over = Zum Host machen
 table-end-game = Spiel abbrechen
 table-close = Tisch schließen
+table-end-means = Dann gewinnt niemand. Ihr seht die Punkte bis hierher, und was gespielt wurde, lässt sich weiterhin prüfen.
+table-close-means = Alle müssen gehen, ein laufendes Spiel endet ohne Sieg, und der Code gilt nicht mehr.
 table-host = Host
 table-you = Du
 table-bot = Bot
@@ -123,6 +150,10 @@ table-watching = { $count ->
 table-chat = Chat
 table-chat-write = Nachricht schreiben
 table-chat-send = Senden
+table-chat-unread = { $count ->
+    [one] { $count } neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
 table-mute = { $name } stummschalten
 table-unmute = { $name } wieder anzeigen
 emote-clap = Bravo
@@ -148,6 +179,7 @@ game-play-card = { $card } spielen
 game-choose-target = { $card }: Wen soll es treffen?
 game-choose-card = { $card }: Wähle eine Karte
 game-choose-swap = { $card }: Wähle je eine Karte von zwei Personen
+game-choose-one-more = { $card }: noch eine Karte, von jemand anderem
 game-choose-bonus = Flip 7! Nimm dir 15 Punkte oder zieh jemand anderem 15 ab.
 game-choose-colour = Wähle eine Farbe
 game-asked-challenge = Annehmen oder anzweifeln?
@@ -198,11 +230,81 @@ game-won = { $name } gewinnt!
 game-nobody-won = Das Spiel wurde abgebrochen, bevor jemand gewonnen hat.
 game-log = Spielverlauf
 game-why = Warum?
+things-title = Was auf dem Tisch liegt
 status-active = im Spiel
 status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
 status-flip7 = Flip 7
+round-over = Runde { $round } ist vorbei
+round-go-on = Weiter
+round-go-on-in = Weiter ({ $seconds })
+round-place = Platz
+round-points = In dieser Runde
+round-up = { $places ->
+    [one] { $places } Platz nach oben
+   *[other] { $places } Plätze nach oben
+}
+round-down = { $places ->
+    [one] { $places } Platz nach unten
+   *[other] { $places } Plätze nach unten
+}
+round-went-out = keine Karten mehr: Die der anderen zählen
+round-cards-left = { $cards ->
+    [one] noch { $cards } Karte
+   *[other] noch { $cards } Karten
+}
+score-zero = Die Null
+score-not-below = nicht unter 0
+score-flip7 = Flip 7 +{ $points }
+score-anothers = fremder Flip 7 −{ $points }
+flourish-flip7 = Flip 7!
+flourish-bust = Verzockt!
+flourish-steal = Gestohlen!
+flourish-flip = Flip!
+flourish-caught = Kein UNO!
+
+# Der Spielverlauf: was zu einem Satz kommt ($head, ohne Punkt), und Listen
+log-points = { $head }, jetzt { count-points }.
+log-has = { $seat } hat jetzt { count-points }.
+log-busts = { $head } – verzockt!
+log-saved = { $head }, gerettet durch eine Second Chance.
+log-flip7 = { $head } – Flip 7!
+log-aside = { $head }, für später beiseitegelegt.
+log-keeps = { $head } – und behält sie.
+log-frozen = { $head }: eingefroren, { count-points }.
+log-wiped = { $cards ->
+    [0] { $head }, ohne etwas abzulegen.
+   *[other] { $head } – und legt { count-cards } ab.
+}
+log-stays = { $told ->
+    [yes] { $head }, und jetzt heißt es Stopp.
+   *[no] { $head }, und jetzt heißt es Stopp: { count-points }.
+}
+log-names = { $head } und wählt die Farbe: { $colour }.
+log-skipped = { $head } und setzt aus.
+log-passes = { $head } und passt.
+log-drew = { $seat } zieht { $faces ->
+    [hidden] { count-cards }
+   *[other] { $faces }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}(Zieh eine)
+    [draw_five] {" "}(Zieh fünf)
+    [wild_draw_two] {" "}(Farbwahl, zieh zwei)
+    [wild_draw_color] {" "}(Farbwahl, zieh eine Farbe)
+    [challenge] {" "}(nach dem Anzweifeln)
+   *[caught] {" "}(UNO vergessen)
+}.
+log-opening = Startkarten: { $list }.
+log-for-deal = Wer gibt? Gezogen: { $list }.
+log-hands = Alle bekommen { count-cards }.
+log-scores = { $own ->
+    [yes] Punkte für die eigenen Karten: { $list }.
+   *[no] Punkte: { $list }.
+}
+log-item = { $name }: { $what }
+log-score = { $name } { $points } ({ $total })
 
 # The table of Flip 7 and With a Vengeance
 rows-turn = am Zug
@@ -229,7 +331,10 @@ rows-will-discard = { $self ->
     [yes] Deine Karte { $card } wird abgeworfen.
    *[no] { $name } verliert { $card }: Die Karte wird abgeworfen.
 }
-rows-will-swap = { $card } geht von { $name } an { $other }, { $other-card } von { $other } an { $name }.
+rows-will-swap = { $self ->
+    [yes] Du gibst { $card } an { $other } und bekommst { $other-card }.
+   *[no] { $name } gibt { $card } an { $other } und bekommt { $other-card }.
+}
 rows-then-bust = { $self ->
     [yes] Du verzockst dich!
    *[no] { $name } verzockt sich!
@@ -246,6 +351,7 @@ rows-then-flip7 = { $self ->
 # Ein Gerät für alle
 local-pass-device = Gib das Gerät an { $name } weiter
 local-show-hand = Meine Karten zeigen
+local-since = Seit deinem letzten Zug
 local-unreadable = Das in diesem Browser gespeicherte Spiel lässt sich nicht mehr lesen. Du kannst ein neues beginnen.
 local-unkept = Dieser Browser hat keinen Platz, um das Spiel zu speichern: Wenn du die Seite schließt, ist es weg.
 tv-view = Fernsehansicht
@@ -255,6 +361,11 @@ tv-or-code = oder gib den Code { $code } ein
 # Einstellungen
 setting-title = Einstellungen
 setting-sounds = Töne
+setting-volume = Lautstärke
+setting-haptics = Vibration
+setting-notices = Melde dich, wenn ich dran bin und woanders hinsehe
+setting-notices-refused = Der Browser erlaubt dieser Seite keine Mitteilungen.
+setting-full-screen = Vollbild
 setting-answers = Einzig möglichen Zug für mich spielen
 setting-animations = Animationen
 setting-animations-on = An
@@ -270,6 +381,9 @@ connection-connecting = Verbindung wird aufgebaut …
 connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 connection-other-tab = Dieser Platz ist in einem neueren Tab offen.
 connection-play-here = Hier spielen
+parted-kicked = Der Host hat dich von diesem Tisch weggeschickt. Du kannst zuschauen und in { $minutes } Minuten wieder mitspielen.
+parted-banned = Der Host hat dich endgültig von diesem Tisch weggeschickt. Solange er offen ist, kannst du nicht wiederkommen.
+parted-closed = Der Host hat diesen Tisch geschlossen.
 connection-outdated = Diese Seite ist älter als der Server und kennt nicht alles, was an diesem Tisch passiert. Lade sie neu.
 connection-reload = Seite neu laden
 connection-away = Nicht da: In { $seconds } s übernimmt ein Bot
@@ -303,12 +417,14 @@ problem-broken = Der Server konnte das nicht speichern. Versuch es noch einmal.
 # Faires Mischen
 fair-checking = Wird geprüft …
 fair-ok = Geprüft: Die Karten kamen genau so, wie es vor dem Spiel festgelegt war.
+fair-ok-early = Geprüft: Bis zum Abbruch kamen die Karten genau so, wie es vor dem Spiel festgelegt war.
 fair-failed = Die Prüfung ist fehlgeschlagen: { $reason }
 fair-download = Aufzeichnung herunterladen
 
 # Hilfe
 keys-title = Tasten
 keys-help = Diese Hilfe
+keys-explain = Was ist das? Alles, oder was gerade markiert ist
 keys-move = Zwischen den Karten
 keys-choose = Auswählen
 keys-close = Schließen
@@ -321,6 +437,16 @@ about-what = Ein Haus für Kartenspiele zum Umdrehen: mit Freunden über einen L
 about-fair = Die Reihenfolge der Karten steht vor dem Spiel fest und lässt sich danach prüfen. Verdeckte Karten werden niemandem geschickt, der sie nicht sehen darf.
 about-licence = Freie Software: MIT oder Apache 2.0.
 home-resume = Spiel fortsetzen
+kept-title = Deine Spiele
+kept-bots = { $count ->
+    [one] { $count } Bot
+   *[other] { $count } Bots
+}
+kept-ask = Du hast ein angefangenes Spiel: { $game }. Ein neues löscht es.
+kept-new = Neues Spiel beginnen
+kept-throw = Löschen: { $game }
+kept-throw-means = Dieses Spiel kann dann nicht mehr fortgesetzt werden: { $game }.
+kept-throw-yes = Löschen
 home-no-such-game = Dieses Spiel gibt es nicht.
 home-join-button = Beitreten
 table-guest = Gast
@@ -328,6 +454,19 @@ table-menu = Menü
 table-qr = QR-Code des Tisches
 table-remove = Entfernen
 table-taken = { $taken } von { $seats } Plätzen besetzt
+table-people = { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}
+table-bots = { $bots ->
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
+}
+table-free = { $free ->
+    [one] { $free } Platz frei
+   *[other] { $free } Plätze frei
+}
+table-full = Voll
 table-bot-level = Bot: { $level }
 connection-unreachable = Der Server ist nicht erreichbar. Bist du online?
 problem-other = Das hat nicht geklappt
@@ -336,7 +475,11 @@ local-add-person = Person hinzufügen
 local-player = Spieler { $n }
 over-results = Ergebnis
 over-picture = Punkte Runde für Runde
+over-last-round = Die letzte Runde
+over-share = Ergebnis teilen
+over-record = Link zur Aufzeichnung
 over-name = Name
 fair-other-promise = das Geheimnis ist nicht das versprochene
+fair-not-over = die Aufzeichnung ist von einem Spiel, das nicht zu Ende ist
 keys-target = Jemanden auswählen
 keys-catch = Erwischen oder anzweifeln

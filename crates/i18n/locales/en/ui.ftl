@@ -9,10 +9,29 @@ home-vengeance = The meaner sister: swap, steal and hand out minus points. Nobod
 home-unoflip = Get rid of your two-sided cards: a Flip turns the whole game from light to dark.
 home-players = { $fewest } to { $most } players
 home-play-now = Play now
+home-against = { $bots ->
+    [one] against { $bots } bot · { $level }
+   *[other] against { $bots } bots · { $level }
+}
+home-against-change = Other opponents
 home-open-table = Open a table
 home-join = Join a table
 home-code = Code of the table
 home-name = Your name
+avatar-choose = Your picture
+avatar-any = Whichever is free
+avatar-fox = Fox
+avatar-owl = Owl
+avatar-frog = Frog
+avatar-cat = Cat
+avatar-fish = Fish
+avatar-bear = Bear
+avatar-rabbit = Rabbit
+avatar-snail = Snail
+avatar-whale = Whale
+avatar-bird = Bird
+avatar-turtle = Turtle
+avatar-bee = Bee
 home-language = Language
 home-public-tables = Public tables
 home-no-public-tables = There are no public tables right now. Open one!
@@ -37,6 +56,10 @@ open-create = Open the table
 level-easy = Easy
 level-normal = Normal
 level-strong = Strong
+temper-careful = careful
+temper-bold = bold
+temper-clever = clever
+temper-fickle = whimsical
 
 # Options of the games
 option-flip7-edition = Edition
@@ -105,13 +128,17 @@ table-take-back = Take my seat back
 table-rematch = Rematch
 table-add-bot = Add a bot
 table-kick = Send away
+table-kick-means = { $name } has to leave the table, and can come back in { $minutes } minutes. In a game, a bot takes over the seat.
 table-ban = Ban
+table-ban-means = { $name } has to leave the table, and cannot come back as long as it is open. In a game, a bot takes over the seat.
 table-clear-away = Remove absent guests
 table-lock = Lock the table
 table-unlock = Unlock the table
 table-hand-over = Make host
 table-end-game = End this game
 table-close = Close the table
+table-end-means = Nobody wins then. The points so far are shown, and what was played can still be checked.
+table-close-means = Everybody has to leave, a game that is on ends without a winner, and the code no longer works.
 table-host = Host
 table-you = You
 table-bot = Bot
@@ -123,6 +150,10 @@ table-watching = { $count ->
 table-chat = Chat
 table-chat-write = Write a message
 table-chat-send = Send
+table-chat-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
 table-mute = Mute { $name }
 table-unmute = Unmute { $name }
 emote-clap = Well done
@@ -148,6 +179,7 @@ game-play-card = Play { $card }
 game-choose-target = { $card }: choose a player
 game-choose-card = { $card }: choose a card
 game-choose-swap = { $card }: choose two cards of different players
+game-choose-one-more = { $card }: one more card, of another player
 game-choose-bonus = Flip 7! Take 15 points yourself, or take 15 off somebody else.
 game-choose-colour = Choose a colour
 game-asked-challenge = Accept, or challenge the card?
@@ -198,11 +230,81 @@ game-won = { $name } wins!
 game-nobody-won = The game was ended before anybody won.
 game-log = What happened
 game-why = Why?
+things-title = What is on the table
 status-active = active
 status-stayed = stayed
 status-frozen = frozen
 status-busted = busted
 status-flip7 = Flip 7
+round-over = Round { $round } is over
+round-go-on = Go on
+round-go-on-in = Go on ({ $seconds })
+round-place = Place
+round-points = This round
+round-up = { $places ->
+    [one] up { $places } place
+   *[other] up { $places } places
+}
+round-down = { $places ->
+    [one] down { $places } place
+   *[other] down { $places } places
+}
+round-went-out = no cards left: the cards of the others count
+round-cards-left = { $cards ->
+    [one] { $cards } card left
+   *[other] { $cards } cards left
+}
+score-zero = The Zero
+score-not-below = not below 0
+score-flip7 = Flip 7 +{ $points }
+score-anothers = somebody’s Flip 7 −{ $points }
+flourish-flip7 = Flip 7!
+flourish-bust = Bust!
+flourish-steal = Stolen!
+flourish-flip = Flip!
+flourish-caught = No UNO!
+
+# The log: what is added to a sentence ($head, without its full stop), and lists
+log-points = { $head }, now { count-points }.
+log-has = { $seat } now has { count-points }.
+log-busts = { $head } and busts!
+log-saved = { $head }, but is saved by a Second Chance.
+log-flip7 = { $head } and makes a Flip 7!
+log-aside = { $head } and sets it aside for later.
+log-keeps = { $head } and keeps it.
+log-frozen = { $head }: frozen with { count-points }.
+log-wiped = { $cards ->
+    [0] { $head }, with nothing to discard.
+   *[other] { $head } and discards { count-cards }.
+}
+log-stays = { $told ->
+    [yes] { $head }, and has to stay.
+   *[no] { $head }, and has to stay with { count-points }.
+}
+log-names = { $head } and names { $colour }.
+log-skipped = { $head } and is skipped.
+log-passes = { $head } and passes.
+log-drew = { $seat } draws { $faces ->
+    [hidden] { count-cards }
+   *[other] { $faces }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}for Draw One
+    [draw_five] {" "}for Draw Five
+    [wild_draw_two] {" "}for Wild Draw Two
+    [wild_draw_color] {" "}for Wild Draw Color
+    [challenge] {" "}after the challenge
+   *[caught] {" "}for the missing UNO
+}.
+log-opening = Opening cards: { $list }.
+log-for-deal = Drawn to see who deals: { $list }.
+log-hands = Everybody gets { count-cards }.
+log-scores = { $own ->
+    [yes] Points for the cards still held: { $list }.
+   *[no] Points: { $list }.
+}
+log-item = { $name }: { $what }
+log-score = { $name } { $points } ({ $total })
 
 # The table of Flip 7 and With a Vengeance
 rows-turn = their turn
@@ -229,7 +331,10 @@ rows-will-discard = { $self ->
     [yes] Your { $card } is discarded.
    *[no] { $name } loses { $card }: it is discarded.
 }
-rows-will-swap = { $card } goes from { $name } to { $other }, { $other-card } from { $other } to { $name }.
+rows-will-swap = { $self ->
+    [yes] You give { $card } to { $other } and get { $other-card }.
+   *[no] { $name } gives { $card } to { $other } and gets { $other-card }.
+}
 rows-then-bust = { $self ->
     [yes] You bust!
    *[no] { $name } busts!
@@ -246,6 +351,7 @@ rows-then-flip7 = { $self ->
 # One device for all
 local-pass-device = Pass the device to { $name }
 local-show-hand = Show my hand
+local-since = Since your last turn
 local-unreadable = The game that was kept in this browser cannot be read any more. You can begin a new one.
 local-unkept = This browser has no room to keep the game: when the page is closed, it is gone.
 tv-view = TV view
@@ -255,6 +361,11 @@ tv-or-code = or enter the code { $code }
 # Settings
 setting-title = Settings
 setting-sounds = Sounds
+setting-volume = Volume
+setting-haptics = Vibration
+setting-notices = Notify me when it is my turn and I am elsewhere
+setting-notices-refused = The browser does not allow notices from this page.
+setting-full-screen = Full screen
 setting-answers = Play the only possible move for me
 setting-animations = Animations
 setting-animations-on = On
@@ -270,6 +381,9 @@ connection-connecting = Connecting …
 connection-reconnecting = Connection lost. Connecting again …
 connection-other-tab = This seat is open in a newer tab.
 connection-play-here = Play here
+parted-kicked = The host has sent you away from this table. You can watch, and join again in { $minutes } minutes.
+parted-banned = The host has sent you away from this table for good. You cannot come back as long as it is open.
+parted-closed = The host has closed this table.
 connection-outdated = This page is older than the house and does not know everything that happens at this table. Reload it.
 connection-reload = Reload the page
 connection-away = Away: a bot takes over in { $seconds } s
@@ -303,12 +417,14 @@ problem-broken = The house could not keep that. Try again.
 # Fair shuffles
 fair-checking = Checking …
 fair-ok = Checked: the cards came exactly as they were fixed before the game.
+fair-ok-early = Checked: up to where the game was ended, the cards came exactly as they were fixed before it.
 fair-failed = The check failed: { $reason }
 fair-download = Download the record
 
 # Help
 keys-title = Keys
 keys-help = This help
+keys-explain = What is this? Of all, or of what has the focus
 keys-move = Between the cards
 keys-choose = Choose
 keys-close = Close
@@ -321,6 +437,16 @@ about-what = A house where people play card games that flip: with friends by a l
 about-fair = Every shuffle is fixed before the game and can be checked afterwards. Nothing hidden is sent to anybody who may not see it.
 about-licence = Free software: MIT or Apache 2.0.
 home-resume = Continue your game
+kept-title = Your games
+kept-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+kept-ask = You have a game that is not over: { $game }. Starting a new one throws it away.
+kept-new = Start a new game
+kept-throw = Throw away: { $game }
+kept-throw-means = This game cannot be continued then: { $game }.
+kept-throw-yes = Throw away
 home-no-such-game = There is no such game.
 home-join-button = Join
 table-guest = Guest
@@ -328,6 +454,19 @@ table-menu = Menu
 table-qr = QR code of the table
 table-remove = Remove
 table-taken = { $taken } of { $seats } seats taken
+table-people = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}
+table-bots = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+table-free = { $free ->
+    [one] { $free } seat free
+   *[other] { $free } seats free
+}
+table-full = Full
 table-bot-level = Bot: { $level }
 connection-unreachable = The house cannot be reached. Are you online?
 problem-other = That did not work
@@ -336,7 +475,11 @@ local-add-person = Add a person
 local-player = Player { $n }
 over-results = Results
 over-picture = Scores round by round
+over-last-round = The last round
+over-share = Share the result
+over-record = Link to the record
 over-name = Name
 fair-other-promise = the secret is not the one that was promised
+fair-not-over = the record is of a game that is not over
 keys-target = Choose a player
 keys-catch = Catch, or challenge

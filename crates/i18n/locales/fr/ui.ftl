@@ -9,10 +9,29 @@ home-vengeance = La petite sœur, en plus méchante : échangez, volez, distrib
 home-unoflip = Débarrassez-vous de vos cartes recto verso : un Flip fait passer tout le jeu du clair à l’obscur.
 home-players = De { $fewest } à { $most } joueurs
 home-play-now = Jouer maintenant
+home-against = { $bots ->
+    [one] contre { $bots } bot · { $level }
+   *[other] contre { $bots } bots · { $level }
+}
+home-against-change = Autres adversaires
 home-open-table = Ouvrir une table
 home-join = Rejoindre une table
 home-code = Code de la table
 home-name = Votre nom
+avatar-choose = Votre image
+avatar-any = N’importe laquelle
+avatar-fox = Renard
+avatar-owl = Hibou
+avatar-frog = Grenouille
+avatar-cat = Chat
+avatar-fish = Poisson
+avatar-bear = Ours
+avatar-rabbit = Lapin
+avatar-snail = Escargot
+avatar-whale = Baleine
+avatar-bird = Oiseau
+avatar-turtle = Tortue
+avatar-bee = Abeille
 home-language = Langue
 home-public-tables = Tables publiques
 home-no-public-tables = Pas de table publique en ce moment. Ouvrez-en une !
@@ -37,6 +56,10 @@ open-create = Ouvrir la table
 level-easy = Facile
 level-normal = Normal
 level-strong = Fort
+temper-careful = prudent
+temper-bold = audacieux
+temper-clever = malin
+temper-fickle = fantasque
 
 # Options des jeux
 option-flip7-edition = Édition
@@ -105,13 +128,17 @@ table-take-back = Reprendre ma place
 table-rematch = Revanche
 table-add-bot = Ajouter un bot
 table-kick = Renvoyer
+table-kick-means = { $name } doit quitter la table et pourra revenir dans { $minutes } minutes. En pleine partie, un bot prend sa place.
 table-ban = Bannir
+table-ban-means = { $name } doit quitter la table et ne pourra pas revenir tant qu’elle est ouverte. En pleine partie, un bot prend sa place.
 table-clear-away = Retirer les absents
 table-lock = Verrouiller la table
 table-unlock = Déverrouiller la table
 table-hand-over = Nommer hôte
 table-end-game = Arrêter la partie
 table-close = Fermer la table
+table-end-means = Personne ne gagne alors. Vous verrez les points obtenus jusque-là, et ce qui a été joué reste vérifiable.
+table-close-means = Tout le monde doit partir, la partie en cours s’arrête sans gagnant et le code ne marche plus.
 table-host = Hôte
 table-you = Vous
 table-bot = Bot
@@ -123,6 +150,10 @@ table-watching = { $count ->
 table-chat = Discussion
 table-chat-write = Écrire un message
 table-chat-send = Envoyer
+table-chat-unread = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
 table-mute = Ignorer { $name }
 table-unmute = Ne plus ignorer { $name }
 emote-clap = Bravo
@@ -148,6 +179,7 @@ game-play-card = Jouer : { $card }
 game-choose-target = { $card } : choisissez un joueur
 game-choose-card = { $card } : choisissez une carte
 game-choose-swap = { $card } : choisissez deux cartes de joueurs différents
+game-choose-one-more = { $card } : encore une carte, d’un autre joueur
 game-choose-bonus = Flip 7 ! Prenez 15 points, ou enlevez-en 15 à quelqu’un d’autre.
 game-choose-colour = Choisissez une couleur
 game-asked-challenge = Accepter ou contester la carte ?
@@ -198,11 +230,81 @@ game-won = { $name } gagne !
 game-nobody-won = La partie a été arrêtée avant qu’il y ait un gagnant.
 game-log = Journal
 game-why = Pourquoi ?
+things-title = Ce qu’il y a sur la table
 status-active = en jeu
 status-stayed = reste
 status-frozen = gel
 status-busted = a sauté
 status-flip7 = Flip 7
+round-over = Fin de la manche { $round }
+round-go-on = Continuer
+round-go-on-in = Continuer ({ $seconds })
+round-place = Place
+round-points = Cette manche
+round-up = { $places ->
+    [one] { $places } place gagnée
+   *[other] { $places } places gagnées
+}
+round-down = { $places ->
+    [one] { $places } place perdue
+   *[other] { $places } places perdues
+}
+round-went-out = plus de cartes : celles des autres comptent
+round-cards-left = { $cards ->
+    [one] reste { $cards } carte
+   *[other] reste { $cards } cartes
+}
+score-zero = Le Zéro
+score-not-below = pas sous 0
+score-flip7 = Flip 7 +{ $points }
+score-anothers = Flip 7 d’un autre −{ $points }
+flourish-flip7 = Flip 7 !
+flourish-bust = Sauté !
+flourish-steal = Volé !
+flourish-flip = Flip !
+flourish-caught = Pas d’UNO !
+
+# Le journal : ce qui s’ajoute à une phrase ($head, sans le point), et les listes
+log-points = { $head }, et en est à { count-points }.
+log-has = { $seat } en est à { count-points }.
+log-busts = { $head }, et saute !
+log-saved = { $head }, mais une Seconde chance évite le pire.
+log-flip7 = { $head }, et fait un Flip 7 !
+log-aside = { $head }, et met la carte de côté.
+log-keeps = { $head }, et garde la carte.
+log-frozen = { $head } (gel : { count-points }).
+log-wiped = { $cards ->
+    [0] { $head }, sans rien à défausser.
+   *[other] { $head }, et défausse { count-cards }.
+}
+log-stays = { $told ->
+    [yes] { $head }, et doit rester.
+   *[no] { $head }, et doit rester avec { count-points }.
+}
+log-names = { $head } et choisit la couleur : { $colour }.
+log-skipped = { $head } et passe son tour.
+log-passes = { $head } et passe.
+log-drew = { $seat } pioche { $faces ->
+    [hidden] { count-cards }
+   *[other] { $faces }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}à cause de « Piochez une »
+    [draw_five] {" "}à cause de « Piochez cinq »
+    [wild_draw_two] {" "}à cause de « Joker, piochez deux »
+    [wild_draw_color] {" "}à cause de « Joker, piochez une couleur »
+    [challenge] {" "}après la contestation
+   *[caught] {" "}pour avoir oublié UNO
+}.
+log-opening = Cartes de départ : { $list }.
+log-for-deal = Tirage pour la donne : { $list }.
+log-hands = Tout le monde reçoit { count-cards }.
+log-scores = { $own ->
+    [yes] Points pour les cartes en main : { $list }.
+   *[no] Points : { $list }.
+}
+log-item = { $name } : { $what }
+log-score = { $name } { $points } ({ $total })
 
 # The table of Flip 7 and With a Vengeance
 rows-turn = joue
@@ -229,7 +331,10 @@ rows-will-discard = { $self ->
     [yes] Votre carte { $card } est défaussée.
    *[no] { $name } perd { $card } : la carte est défaussée.
 }
-rows-will-swap = { $name } donne { $card } et reçoit { $other-card } ; { $other } donne { $other-card } et reçoit { $card }.
+rows-will-swap = { $self ->
+    [yes] Vous donnez { $card } à { $other } et recevez { $other-card }.
+   *[no] { $name } donne { $card } à { $other } et reçoit { $other-card }.
+}
 rows-then-bust = { $self ->
     [yes] Vous sautez !
    *[no] { $name } saute !
@@ -246,6 +351,7 @@ rows-then-flip7 = { $self ->
 # Un appareil pour tous
 local-pass-device = Passez l’appareil à { $name }
 local-show-hand = Montrer ma main
+local-since = Depuis votre dernier tour
 local-unreadable = La partie sauvegardée dans ce navigateur n’est plus lisible. Vous pouvez en commencer une nouvelle.
 local-unkept = Ce navigateur n’a pas la place de sauvegarder la partie : si vous fermez la page, elle est perdue.
 tv-view = Vue télé
@@ -255,6 +361,11 @@ tv-or-code = ou entrez le code { $code }
 # Réglages
 setting-title = Réglages
 setting-sounds = Sons
+setting-volume = Volume
+setting-haptics = Vibrations
+setting-notices = Me prévenir quand c’est à moi et que je suis ailleurs
+setting-notices-refused = Le navigateur n’autorise pas les notifications de cette page.
+setting-full-screen = Plein écran
 setting-answers = Jouer pour moi le seul coup possible
 setting-animations = Animations
 setting-animations-on = Activées
@@ -270,6 +381,9 @@ connection-connecting = Connexion…
 connection-reconnecting = Connexion perdue. Nouvelle tentative…
 connection-other-tab = Cette place est ouverte dans un onglet plus récent.
 connection-play-here = Jouer ici
+parted-kicked = L’hôte vous a demandé de quitter cette table. Vous pouvez regarder, et rejouer dans { $minutes } minutes.
+parted-banned = L’hôte vous a exclu de cette table. Vous ne pouvez pas revenir tant qu’elle est ouverte.
+parted-closed = L’hôte a fermé cette table.
 connection-outdated = Cette page est plus ancienne que le serveur et ne connaît pas tout ce qui se passe à cette table. Rechargez-la.
 connection-reload = Recharger la page
 connection-away = Hors ligne : un bot prend le relais dans { $seconds } s
@@ -303,12 +417,14 @@ problem-broken = Le serveur n’a pas pu l’enregistrer. Réessayez.
 # Un mélange honnête
 fair-checking = Vérification…
 fair-ok = Vérifié : les cartes sont sorties dans l’ordre fixé avant la partie.
+fair-ok-early = Vérifié : jusqu’à l’arrêt, les cartes sont sorties dans l’ordre fixé avant la partie.
 fair-failed = La vérification a échoué : { $reason }
 fair-download = Télécharger l’enregistrement
 
 # Aide
 keys-title = Touches
 keys-help = Cette aide
+keys-explain = Qu’est-ce que c’est ? Tout, ou ce qui est sélectionné
 keys-move = Entre les cartes
 keys-choose = Choisir
 keys-close = Fermer
@@ -321,6 +437,16 @@ about-what = Une maison pour les jeux de cartes à retourner : entre amis par u
 about-fair = L’ordre des cartes est fixé avant la partie et peut être vérifié après. Aucune carte cachée n’est envoyée à qui ne doit pas la voir.
 about-licence = Logiciel libre : MIT ou Apache 2.0.
 home-resume = Reprendre la partie
+kept-title = Vos parties
+kept-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+kept-ask = Vous avez une partie en cours : { $game }. En commencer une autre l’efface.
+kept-new = Commencer une partie
+kept-throw = Effacer : { $game }
+kept-throw-means = Cette partie ne pourra plus être reprise : { $game }.
+kept-throw-yes = Effacer
 home-no-such-game = Ce jeu n’existe pas.
 home-join-button = Rejoindre
 table-guest = Invité
@@ -328,6 +454,19 @@ table-menu = Menu
 table-qr = Code QR de la table
 table-remove = Retirer
 table-taken = Places prises : { $taken } sur { $seats }
+table-people = { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}
+table-bots = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+table-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+table-full = Complet
 table-bot-level = Bot : { $level }
 connection-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
 problem-other = Cela n’a pas marché
@@ -336,7 +475,11 @@ local-add-person = Ajouter une personne
 local-player = Joueur { $n }
 over-results = Résultats
 over-picture = Points au fil des manches
+over-last-round = La dernière manche
+over-share = Partager le résultat
+over-record = Lien vers l’enregistrement
 over-name = Nom
 fair-other-promise = le secret n’est pas celui qui avait été promis
+fair-not-over = cette partie n’est pas terminée
 keys-target = Choisir un joueur
 keys-catch = Prendre en faute ou contester

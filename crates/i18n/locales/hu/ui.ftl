@@ -9,10 +9,26 @@ home-vengeance = A gonoszabb testvér: cserélj, lopj, ossz mínuszpontokat. Sen
 home-unoflip = Szabadulj meg a kétoldalas lapjaidtól: egy Átfordító az egész játékot sötétre fordítja.
 home-players = { $fewest }–{ $most } játékos
 home-play-now = Játssz most
+home-against = { $bots } bot ellen · { $level }
+home-against-change = Más ellenfelek
 home-open-table = Asztal nyitása
 home-join = Csatlakozás asztalhoz
 home-code = Az asztal kódja
 home-name = A neved
+avatar-choose = A képed
+avatar-any = Bármelyik szabad
+avatar-fox = Róka
+avatar-owl = Bagoly
+avatar-frog = Béka
+avatar-cat = Macska
+avatar-fish = Hal
+avatar-bear = Medve
+avatar-rabbit = Nyúl
+avatar-snail = Csiga
+avatar-whale = Bálna
+avatar-bird = Madár
+avatar-turtle = Teknős
+avatar-bee = Méh
 home-language = Nyelv
 home-public-tables = Nyilvános asztalok
 home-no-public-tables = Most nincs nyilvános asztal. Nyiss egyet!
@@ -34,6 +50,10 @@ open-create = Asztal megnyitása
 level-easy = Könnyű
 level-normal = Közepes
 level-strong = Erős
+temper-careful = óvatos
+temper-bold = merész
+temper-clever = okos
+temper-fickle = szeszélyes
 
 # A játékok beállításai
 option-flip7-edition = Kiadás
@@ -102,13 +122,17 @@ table-take-back = Visszaveszem a helyem
 table-rematch = Visszavágó
 table-add-bot = Bot hozzáadása
 table-kick = Elküldés
+table-kick-means = { $name } kénytelen elhagyni az asztalt, és { $minutes } perc múlva jöhet vissza. Játék közben a helyét egy bot veszi át.
 table-ban = Kitiltás
+table-ban-means = { $name } kénytelen elhagyni az asztalt, és nem jöhet vissza, amíg az nyitva van. Játék közben a helyét egy bot veszi át.
 table-clear-away = Távollévők elküldése
 table-lock = Asztal lezárása
 table-unlock = Asztal megnyitása
 table-hand-over = Legyen házigazda
 table-end-game = Játék leállítása
 table-close = Asztal bezárása
+table-end-means = Akkor senki sem nyer. Látjátok az eddigi pontokat, és amit lejátszottatok, továbbra is ellenőrizhető.
+table-close-means = Mindenkinek el kell mennie, a folyó játék győztes nélkül ér véget, és a kód többé nem él.
 table-host = Házigazda
 table-you = Te
 table-bot = Bot
@@ -117,6 +141,7 @@ table-watching = { $count } néző
 table-chat = Csevegés
 table-chat-write = Írj üzenetet
 table-chat-send = Küldés
+table-chat-unread = { $count } új üzenet
 table-mute = Némítás: { $name }
 table-unmute = Némítás vége: { $name }
 emote-clap = Bravó
@@ -142,6 +167,7 @@ game-play-card = Kijátszom: { $card }
 game-choose-target = { $card }: válassz játékost
 game-choose-card = { $card }: válassz lapot
 game-choose-swap = { $card }: válassz két játékostól egy-egy lapot
+game-choose-one-more = { $card }: még egy lap, másik játékostól
 game-choose-bonus = Flip 7! Kérsz 15 pontot, vagy elveszel valaki mástól 15-öt?
 game-choose-colour = Válassz színt
 game-asked-challenge = Elfogadod, vagy kérdőre vonod?
@@ -189,11 +215,72 @@ game-won = A győztes: { $name }!
 game-nobody-won = A játék félbeszakadt, mielőtt valaki nyert volna.
 game-log = Események
 game-why = Miért?
+things-title = Mi van az asztalon
 status-active = játékban
 status-stayed = megállt
 status-frozen = befagyott
 status-busted = besokallt
 status-flip7 = Flip 7
+round-over = Vége a(z) { $round }. körnek
+round-go-on = Tovább
+round-go-on-in = Tovább ({ $seconds })
+round-place = Helyezés
+round-points = Ebben a körben
+round-up = { $places } hellyel feljebb
+round-down = { $places } hellyel lejjebb
+round-went-out = elfogyott a lapja: a többiek lapjai számítanak
+round-cards-left = { $cards } lapja maradt
+score-zero = A Nulla
+score-not-below = nem mehet 0 alá
+score-flip7 = Flip 7 +{ $points }
+score-anothers = más Flip 7-e −{ $points }
+flourish-flip7 = Flip 7!
+flourish-bust = Kiesett!
+flourish-steal = Ellopva!
+flourish-flip = Átfordul!
+flourish-caught = Nem volt UNO!
+
+# Az események: ami egy mondathoz jön ($head, pont nélkül), és a listák
+log-points = { $head }, most { $points } pontja van.
+log-has = { $seat } most { $points } pontnál tart.
+log-busts = { $head }, és besokall!
+log-saved = { $head }, de megmenti a Második esély.
+log-flip7 = { $head }, és kirakja a Flip 7-et!
+log-aside = { $head }, és félreteszi későbbre.
+log-keeps = { $head }, és megtartja.
+log-frozen = { $head } (befagy { $points } ponttal).
+log-wiped = { $cards ->
+    [0] { $head }, de nincs mit eldobnia.
+   *[other] { $head }, és eldob { $cards } lapot.
+}
+log-stays = { $told ->
+    [yes] { $head }, és meg kell állnia.
+   *[no] { $head }, és meg kell állnia { $points } ponttal.
+}
+log-names = { $head }, és ezt a színt választja: { $colour }.
+log-skipped = { $head }, és kimarad.
+log-passes = { $head }, és passzol.
+log-drew = { $seat } húz{ $faces ->
+    [hidden] {" "}{ $cards } lapot
+   *[other] {": "}{ $faces }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}(Húzz egyet!)
+    [draw_five] {" "}(Húzz ötöt!)
+    [wild_draw_two] {" "}(„Húzz kettőt!” színválasztó)
+    [wild_draw_color] {" "}(„Húzz egy színt!” színválasztó)
+    [challenge] {" "}(kérdőre vonás után)
+   *[caught] {" "}(elmaradt az UNO)
+}.
+log-opening = Kezdőlapok: { $list }.
+log-for-deal = Húzás az osztóért: { $list }.
+log-hands = Mindenki { $cards } lapot kap.
+log-scores = { $own ->
+    [yes] Pontok a kézben maradt lapokért: { $list }.
+   *[no] Pontok: { $list }.
+}
+log-item = { $name }: { $what }
+log-score = { $name } { $points } ({ $total })
 
 # The table of Flip 7 and With a Vengeance
 rows-turn = soron van
@@ -220,7 +307,10 @@ rows-will-discard = { $self ->
     [yes] Eldobod ezt a lapodat: { $card }.
    *[no] { $name } elveszíti ezt a lapot: { $card }.
 }
-rows-will-swap = { $name } és { $other } lapot cserél: { $card } – { $other-card }.
+rows-will-swap = { $self ->
+    [yes] Odaadod: { $card }. { $other } lapját kapod érte: { $other-card }.
+   *[no] { $name } és { $other } lapot cserél: { $card } – { $other-card }.
+}
 rows-then-bust = { $self ->
     [yes] Besokallsz!
    *[no] { $name } besokall!
@@ -237,6 +327,7 @@ rows-then-flip7 = { $self ->
 # Egy eszköz mindenkinek
 local-pass-device = Add tovább az eszközt. { $name } következik
 local-show-hand = Mutasd a lapjaim
+local-since = Az utolsó lépésed óta
 local-unreadable = Az ebben a böngészőben mentett játék már nem olvasható. Kezdhetsz egy újat.
 local-unkept = Ebben a böngészőben nincs hely a játék mentésére: ha bezárod az oldalt, a játék elvész.
 tv-view = Tévénézet
@@ -246,6 +337,11 @@ tv-or-code = vagy írd be a kódot: { $code }
 # Beállítások
 setting-title = Beállítások
 setting-sounds = Hangok
+setting-volume = Hangerő
+setting-haptics = Rezgés
+setting-notices = Szólj, ha én jövök, és máshol járok
+setting-notices-refused = A böngésző nem engedi, hogy az oldal értesítést küldjön.
+setting-full-screen = Teljes képernyő
 setting-answers = Az egyetlen lehetséges lépés automatikus
 setting-animations = Animációk
 setting-animations-on = Be
@@ -261,6 +357,9 @@ connection-connecting = Kapcsolódás…
 connection-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
 connection-other-tab = Ez a hely egy újabb böngészőfülön van megnyitva.
 connection-play-here = Játék itt
+parted-kicked = A házigazda elküldött az asztaltól. Nézheted a játékot, és { $minutes } perc múlva újra beülhetsz.
+parted-banned = A házigazda végleg elküldött az asztaltól. Amíg az asztal nyitva van, nem jöhetsz vissza.
+parted-closed = A házigazda bezárta ezt az asztalt.
 connection-outdated = Ez az oldal régebbi a szervernél, és nem ismer mindent, ami ennél az asztalnál történik. Töltsd be újra.
 connection-reload = Az oldal újratöltése
 connection-away = Nincs itt: { $seconds } mp múlva egy bot játszik helyette
@@ -294,12 +393,14 @@ problem-broken = A szerver ezt nem tudta elmenteni. Próbáld újra.
 # Tisztességes keverés
 fair-checking = Ellenőrzés…
 fair-ok = Ellenőrizve: a lapok pontosan úgy jöttek, ahogy a játék előtt rögzítettük.
+fair-ok-early = Ellenőrizve: a megszakításig a lapok pontosan úgy jöttek, ahogy a játék előtt rögzítettük.
 fair-failed = Az ellenőrzés nem sikerült: { $reason }
 fair-download = Játéknapló letöltése
 
 # Súgó
 keys-title = Billentyűk
 keys-help = Ez a súgó
+keys-explain = Mi ez? Minden, vagy ami ki van jelölve
 keys-move = A lapok között
 keys-choose = Kiválasztás
 keys-close = Bezárás
@@ -312,6 +413,13 @@ about-what = Egy ház, ahol kétoldalas kártyajátékokat játszunk: barátokka
 about-fair = A lapok sorrendje már a játék előtt eldől, és utána ellenőrizhető. Rejtett lapot nem küldünk el senkinek, aki nem láthatja.
 about-licence = Szabad szoftver: MIT vagy Apache 2.0.
 home-resume = A játék folytatása
+kept-title = A játékaid
+kept-bots = { $count } bot
+kept-ask = Van egy befejezetlen játékod: { $game }. Ha újat kezdesz, ez elvész.
+kept-new = Új játék kezdése
+kept-throw = Törlés: { $game }
+kept-throw-means = Ezt a játékot utána nem lehet folytatni: { $game }.
+kept-throw-yes = Törlés
 home-no-such-game = Nincs ilyen játék.
 home-join-button = Csatlakozom
 table-guest = Vendég
@@ -319,6 +427,10 @@ table-menu = Menü
 table-qr = Az asztal QR-kódja
 table-remove = Eltávolítás
 table-taken = Foglalt helyek: { $taken } / { $seats }
+table-people = { $people } ember
+table-bots = { $bots } bot
+table-free = { $free } szabad hely
+table-full = Betelt
 table-bot-level = Bot: { $level }
 connection-unreachable = A szerver nem érhető el. Van internetkapcsolat?
 problem-other = Ez nem sikerült
@@ -327,7 +439,11 @@ local-add-person = Játékos hozzáadása
 local-player = { $n }. játékos
 over-results = Eredmény
 over-picture = Pontok körről körre
+over-last-round = Az utolsó kör
+over-share = Eredmény megosztása
+over-record = A játéknapló linkje
 over-name = Név
 fair-other-promise = a titok nem az, amelyet megígértek
+fair-not-over = a napló egy be nem fejezett játéké
 keys-target = Játékos választása
 keys-catch = Rajtakapás vagy kérdőre vonás

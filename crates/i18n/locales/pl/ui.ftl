@@ -9,10 +9,29 @@ home-vengeance = Złośliwsza siostra: zamieniaj, kradnij i rozdawaj minusy. Nik
 home-unoflip = Pozbądź się dwustronnych kart: Obrót przenosi całą grę z jasnej strony na ciemną.
 home-players = { $fewest }–{ $most } graczy
 home-play-now = Graj teraz
+home-against = { $bots ->
+    [one] przeciw { $bots } botowi · { $level }
+   *[other] przeciw { $bots } botom · { $level }
+}
+home-against-change = Inni przeciwnicy
 home-open-table = Otwórz stół
 home-join = Dołącz do stołu
 home-code = Kod stołu
 home-name = Twoje imię
+avatar-choose = Twój obrazek
+avatar-any = Którykolwiek wolny
+avatar-fox = Lis
+avatar-owl = Sowa
+avatar-frog = Żaba
+avatar-cat = Kot
+avatar-fish = Ryba
+avatar-bear = Niedźwiedź
+avatar-rabbit = Królik
+avatar-snail = Ślimak
+avatar-whale = Wieloryb
+avatar-bird = Ptak
+avatar-turtle = Żółw
+avatar-bee = Pszczoła
 home-language = Język
 home-public-tables = Publiczne stoły
 home-no-public-tables = Nie ma teraz publicznych stołów. Otwórz swój!
@@ -38,6 +57,10 @@ open-create = Otwórz stół
 level-easy = Łatwy
 level-normal = Zwykły
 level-strong = Silny
+temper-careful = ostrożny
+temper-bold = odważny
+temper-clever = sprytny
+temper-fickle = kapryśny
 
 # Opcje gier
 option-flip7-edition = Wydanie
@@ -106,13 +129,17 @@ table-take-back = Odbierz moje miejsce
 table-rematch = Rewanż
 table-add-bot = Dodaj bota
 table-kick = Wyproś
+table-kick-means = { $name }: trzeba odejść od stołu, powrót możliwy za { $minutes } min. W trakcie gry miejsce przejmie bot.
 table-ban = Zablokuj
+table-ban-means = { $name }: trzeba odejść od stołu bez możliwości powrotu, dopóki stół jest otwarty. W trakcie gry miejsce przejmie bot.
 table-clear-away = Usuń nieobecnych
 table-lock = Nie wpuszczaj nowych osób
 table-unlock = Wpuszczaj nowe osoby
 table-hand-over = Zrób gospodarzem
 table-end-game = Przerwij grę
 table-close = Zamknij stół
+table-end-means = Wtedy nikt nie wygrywa. Zobaczycie dotychczasowe punkty, a rozegraną część nadal można sprawdzić.
+table-close-means = Wszyscy muszą odejść, trwająca gra kończy się bez zwycięzcy, a kod przestaje działać.
 table-host = Gospodarz
 table-you = Ty
 table-bot = Bot
@@ -125,6 +152,11 @@ table-watching = { $count ->
 table-chat = Czat
 table-chat-write = Napisz wiadomość
 table-chat-send = Wyślij
+table-chat-unread = { $count ->
+    [one] { $count } nowa wiadomość
+    [few] { $count } nowe wiadomości
+   *[other] { $count } nowych wiadomości
+}
 table-mute = Wycisz: { $name }
 table-unmute = Cofnij wyciszenie: { $name }
 emote-clap = Brawo
@@ -150,6 +182,7 @@ game-play-card = Zagraj: { $card }
 game-choose-target = { $card }: wybierz gracza
 game-choose-card = { $card }: wybierz kartę
 game-choose-swap = { $card }: wybierz dwie karty różnych graczy
+game-choose-one-more = { $card }: jeszcze jedna karta, od innego gracza
 game-choose-bonus = Flip 7! Weź 15 punktów albo odbierz 15 punktów komuś innemu.
 game-choose-colour = Wybierz kolor
 game-asked-challenge = Przyjmujesz kartę czy sprawdzasz?
@@ -201,11 +234,84 @@ game-won = Wygrywa { $name }!
 game-nobody-won = Gra została przerwana, zanim ktoś wygrał.
 game-log = Przebieg gry
 game-why = Dlaczego?
+things-title = Co jest na stole
 status-active = w grze
 status-stayed = Stop
 status-frozen = zamrożenie
 status-busted = odpada
 status-flip7 = Flip 7
+round-over = Koniec rundy { $round }
+round-go-on = Dalej
+round-go-on-in = Dalej ({ $seconds })
+round-place = Miejsce
+round-points = W tej rundzie
+round-up = { $places ->
+    [one] { $places } miejsce w górę
+    [few] { $places } miejsca w górę
+   *[other] { $places } miejsc w górę
+}
+round-down = { $places ->
+    [one] { $places } miejsce w dół
+    [few] { $places } miejsca w dół
+   *[other] { $places } miejsc w dół
+}
+round-went-out = bez kart: liczą się karty pozostałych
+round-cards-left = { $cards ->
+    [one] została { $cards } karta
+    [few] zostały { $cards } karty
+   *[other] zostało { $cards } kart
+}
+score-zero = Zero
+score-not-below = nie mniej niż 0
+score-flip7 = Flip 7 +{ $points }
+score-anothers = cudzy Flip 7 −{ $points }
+flourish-flip7 = Flip 7!
+flourish-bust = Odpada!
+flourish-steal = Skradzione!
+flourish-flip = Obrót!
+flourish-caught = Nie było UNO!
+
+# Przebieg gry: co dodaje się do zdania ($head, bez kropki), i listy
+log-points = { $head }, razem { count-points }.
+log-has = { $seat } ma teraz { count-points }.
+log-busts = { $head }, i odpada!
+log-saved = { $head }, ale jest Druga szansa.
+log-flip7 = { $head }, i ma Flip 7!
+log-aside = { $head }, i odkłada ją na później.
+log-keeps = { $head }, i ją zachowuje.
+log-frozen = { $head } (zamrożone: { count-points }).
+log-wiped = { $cards ->
+    [0] { $head }, i nie ma czego odrzucić.
+   *[other] { $head }, i odrzuca, co ma: { count-cards }.
+}
+log-stays = { $told ->
+    [yes] { $head }, i musi powiedzieć Stop.
+   *[no] { $head }, i musi powiedzieć Stop: { count-points }.
+}
+log-names = { $head }, i wybiera kolor: { $colour }.
+log-skipped = { $head } i traci kolejkę.
+log-passes = { $head } i pasuje.
+log-drew = { $seat } dobiera { $faces ->
+    [hidden] { count-cards }
+   *[other] karty: { $faces }
+}{ $because ->
+    [turn] {""}
+    [draw_one] {" "}(Weź jedną)
+    [draw_five] {" "}(Weź pięć)
+    [wild_draw_two] {" "}(Wybór koloru, weź dwie)
+    [wild_draw_color] {" "}(Wybór koloru, weź kolor)
+    [challenge] {" "}(po sprawdzeniu)
+   *[caught] {" "}(za brak UNO)
+}.
+log-opening = Karty na początek: { $list }.
+log-for-deal = Losowanie krupiera: { $list }.
+log-hands = Wszyscy dostają karty, po { $cards }.
+log-scores = { $own ->
+    [yes] Punkty za karty na ręce: { $list }.
+   *[no] Punkty: { $list }.
+}
+log-item = { $name }: { $what }
+log-score = { $name } { $points } ({ $total })
 
 # The table of Flip 7 and With a Vengeance
 rows-turn = teraz gra
@@ -232,7 +338,10 @@ rows-will-discard = { $self ->
     [yes] Odrzucasz swoją kartę { $card }.
    *[no] { $name } traci kartę { $card }: zostaje odrzucona.
 }
-rows-will-swap = { $name } oddaje kartę { $card } i dostaje { $other-card }; { $other } odwrotnie.
+rows-will-swap = { $self ->
+    [yes] Oddajesz kartę { $card } i dostajesz { $other-card }; { $other } odwrotnie.
+   *[no] { $name } oddaje kartę { $card } i dostaje { $other-card }; { $other } odwrotnie.
+}
 rows-then-bust = { $self ->
     [yes] Odpadasz!
    *[no] { $name } odpada!
@@ -249,6 +358,7 @@ rows-then-flip7 = { $self ->
 # Jedno urządzenie dla wszystkich
 local-pass-device = Podaj urządzenie. Teraz gra { $name }
 local-show-hand = Pokaż moje karty
+local-since = Od twojej ostatniej kolejki
 local-unreadable = Nie da się już odczytać gry zapisanej w tej przeglądarce. Możesz zacząć nową.
 local-unkept = Ta przeglądarka nie ma miejsca, żeby zapisać grę: po zamknięciu strony przepadnie.
 tv-view = Widok na telewizor
@@ -258,6 +368,11 @@ tv-or-code = lub wpisz kod { $code }
 # Ustawienia
 setting-title = Ustawienia
 setting-sounds = Dźwięki
+setting-volume = Głośność
+setting-haptics = Wibracje
+setting-notices = Powiadom mnie, gdy jest moja kolej, a patrzę gdzie indziej
+setting-notices-refused = Przeglądarka nie pozwala tej stronie na powiadomienia.
+setting-full-screen = Pełny ekran
 setting-answers = Graj za mnie jedyny możliwy ruch
 setting-animations = Animacje
 setting-animations-on = Włączone
@@ -273,6 +388,9 @@ connection-connecting = Łączenie…
 connection-reconnecting = Utracono połączenie. Łączymy ponownie…
 connection-other-tab = To miejsce jest otwarte w nowszej karcie przeglądarki.
 connection-play-here = Graj tutaj
+parted-kicked = Gospodarz odesłał cię od tego stołu. Możesz oglądać, a za { $minutes } min znów dołączyć.
+parted-banned = Gospodarz odesłał cię od tego stołu na dobre. Dopóki stół jest otwarty, nie możesz wrócić.
+parted-closed = Gospodarz zamknął ten stół.
 connection-outdated = Ta strona jest starsza niż serwer i nie zna wszystkiego, co się dzieje przy tym stole. Załaduj ją ponownie.
 connection-reload = Załaduj stronę ponownie
 connection-away = Offline: za { $seconds } s zagra bot
@@ -306,12 +424,14 @@ problem-broken = Serwer nie mógł tego zapisać. Spróbuj ponownie.
 # Uczciwe tasowanie
 fair-checking = Sprawdzanie…
 fair-ok = Sprawdzone: karty przyszły dokładnie tak, jak ustalono przed grą.
+fair-ok-early = Sprawdzone: aż do przerwania gry karty przyszły dokładnie tak, jak ustalono przed nią.
 fair-failed = Sprawdzenie nie powiodło się: { $reason }
 fair-download = Pobierz zapis gry
 
 # Pomoc
 keys-title = Klawisze
 keys-help = Ta pomoc
+keys-explain = Co to jest? Wszystko albo to, co zaznaczone
 keys-move = Między kartami
 keys-choose = Wybór
 keys-close = Zamknij
@@ -324,6 +444,17 @@ about-what = Dom dla gier z odwracaniem kart: ze znajomymi przez link, z botami 
 about-fair = Kolejność kart jest ustalona przed grą i po grze można ją sprawdzić. Zakryte karty nie trafiają do nikogo, kto nie powinien ich widzieć.
 about-licence = Wolne oprogramowanie: MIT lub Apache 2.0.
 home-resume = Graj dalej
+kept-title = Twoje gry
+kept-bots = { $count ->
+    [one] { $count } bot
+    [few] { $count } boty
+   *[other] { $count } botów
+}
+kept-ask = Masz niedokończoną grę: { $game }. Rozpoczęcie nowej ją skasuje.
+kept-new = Zacznij nową grę
+kept-throw = Skasuj: { $game }
+kept-throw-means = Tej gry nie będzie już można dokończyć: { $game }.
+kept-throw-yes = Skasuj
 home-no-such-game = Nie ma takiej gry.
 home-join-button = Dołącz
 table-guest = Gość
@@ -331,6 +462,22 @@ table-menu = Menu
 table-qr = Kod QR stołu
 table-remove = Usuń
 table-taken = Zajęte miejsca: { $taken } z { $seats }
+table-people = { $people ->
+    [one] { $people } osoba
+    [few] { $people } osoby
+   *[other] { $people } osób
+}
+table-bots = { $bots ->
+    [one] { $bots } bot
+    [few] { $bots } boty
+   *[other] { $bots } botów
+}
+table-free = { $free ->
+    [one] { $free } wolne miejsce
+    [few] { $free } wolne miejsca
+   *[other] { $free } wolnych miejsc
+}
+table-full = Komplet
 table-bot-level = Bot: { $level }
 connection-unreachable = Nie można połączyć się z serwerem. Masz połączenie z internetem?
 problem-other = To się nie udało
@@ -339,7 +486,11 @@ local-add-person = Dodaj osobę
 local-player = Gracz { $n }
 over-results = Wyniki
 over-picture = Punkty runda po rundzie
+over-last-round = Ostatnia runda
+over-share = Pokaż innym wynik
+over-record = Link do zapisu
 over-name = Imię
 fair-other-promise = to nie ten sekret, który obiecano
+fair-not-over = zapis dotyczy gry, która się nie skończyła
 keys-target = Wybierz gracza
 keys-catch = Przyłap albo sprawdź

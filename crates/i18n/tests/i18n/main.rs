@@ -14,12 +14,13 @@ mod table_talk;
 mod told;
 mod used;
 
-use i18n::{Lang, Words, source, terminal_source};
+use i18n::{Lang, Words, source, terminal_source, things_source};
 
-/// The words of a language, those of the terminal included.
+/// The words of a language, those of the terminal and about things included.
 fn words(lang: Lang) -> Words {
     let mut words = Words::new(lang, &source(lang));
     words.add(&terminal_source(lang));
+    words.add(&things_source(lang));
     words
 }
 

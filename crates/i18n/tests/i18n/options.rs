@@ -100,3 +100,20 @@ fn every_feeling_phase_and_status_has_words() {
     // Those of the other games are among them.
     assert_there(ids("status", &all!(Status: Active Stayed Frozen Busted Flip7)));
 }
+
+#[test]
+fn a_language_picks_its_edition_unless_one_is_chosen() {
+    let edition = |lang: Lang, chosen: Value| {
+        let rules = lang.rules(GameName::Flip7, chosen.as_object().unwrap());
+        hosting::complete_rules(GameName::Flip7, &rules).unwrap()["edition"].clone()
+    };
+    assert_eq!(Lang::ALL.map(|lang| edition(lang, json!({}))), ["en", "pl", "de", "en", "en"]);
+    assert_eq!(Lang::ALL.map(|lang| edition(lang, json!({"target": 50}))), ["en", "pl", "de", "en", "en"]);
+    assert_eq!(Lang::ALL.map(|lang| edition(lang, json!({"edition": "de"}))), ["de"; 5]);
+    for game in [GameName::Vengeance, GameName::UnoFlip] {
+        for lang in Lang::ALL {
+            let rules = hosting::complete_rules(game, &lang.rules(game, &Map::new())).unwrap();
+            assert_eq!(rules, hosting::complete_rules(game, &Map::new()).unwrap());
+        }
+    }
+}

@@ -13,7 +13,8 @@ use crate::files::{messages, read};
 /// Ids that are put together, by how they begin: a prefix and a word of the
 /// protocol, of a game or of the settings. The tests of options see to it that
 /// all those words are there.
-const BUILT: [&str; 13] = [
+const BUILT: [&str; 14] = [
+    "avatar-",
     "emote-",
     "game-direction-",
     "game-side-",
@@ -140,6 +141,13 @@ fn the_page_uses_every_message_of_its_own() {
     let ui = read(include_str!("../../locales/en/ui.ftl")).unwrap();
     assert_eq!(unused(ui.keys(), &page), [""; 0], "in ui.ftl, but never said");
     assert_eq!(not_built(&page), [""; 0], "listed as put together here, but nobody does so");
+}
+
+#[test]
+fn everything_that_is_explained_is_something_that_one_can_ask_about() {
+    let shown = said("shown/src").expect("a crate");
+    let things = read(include_str!("../../locales/en/things.ftl")).unwrap();
+    assert_eq!(unused(things.keys(), &shown), [""; 0], "in things.ftl, but never said");
 }
 
 #[test]

@@ -7,9 +7,9 @@ use chacha20::ChaCha20Rng;
 use game::Seed;
 use game::random::Use;
 use local_table::desk::{Alarm, Desk, Effect};
-use local_table::storage::{self, Storage};
+use local_table::storage::{self, Company, Slot, Storage};
 use local_table::{Answer, Ask, Player};
-use protocol::Command;
+use protocol::{Command, GameName};
 use rand_core::Rng;
 use serde_json::{Value, json};
 
@@ -40,6 +40,8 @@ impl Storage for Shelf {
 /// A tab of a browser with a table in its worker.
 pub struct Device<'a> {
     desk: Desk,
+    /// What is played in it.
+    pub slot: Slot,
     pub shelf: &'a Shelf,
     pub now: u64,
     luck: ChaCha20Rng,
@@ -56,10 +58,16 @@ pub struct Device<'a> {
 }
 
 impl<'a> Device<'a> {
+    /// A tab in which a game is played that was kept.
+    pub fn again(shelf: &'a Shelf, seed: u128, slot: Slot) -> Self {
+        Self { slot, ..Self::new(shelf, seed) }
+    }
+
     /// A tab in which nothing was asked yet.
     pub fn new(shelf: &'a Shelf, seed: u128) -> Self {
         Self {
             desk: Desk::default(),
+            slot: Slot { game: GameName::Flip7, company: Company::Bots },
             shelf,
             now: ON,
             luck: Seed::from(seed).stream(Use::Simulation),
@@ -107,7 +115,7 @@ impl<'a> Device<'a> {
 
     fn hear(&mut self, answer: &Answer) {
         match answer {
-            Answer::Keep(text) => self.kept = storage::keep(self.shelf, text),
+            Answer::Keep(text) => self.kept = storage::keep(self.shelf, self.slot, text),
             Answer::Said(said) => {
                 for (part, value) in [("table", &mut self.table), ("game", &mut self.game)] {
                     if !said[part].is_null() {
@@ -121,7 +129,10 @@ impl<'a> Device<'a> {
 
     /// Sits people and bots down and begins.
     pub fn begin(&mut self, game: &str, rules: Value, people: &[&str], bots: usize) -> &[Answer] {
-        let people = people.iter().map(|name| Player::Person((*name).to_owned()));
+        if let Ok(game) = game.parse() {
+            self.slot = Slot { game, company: Company::of(people.len()) };
+        }
+        let people = people.iter().map(|name| Player::person((*name).to_owned()));
         let bots = std::iter::repeat_n(Player::Bot("normal".to_owned()), bots);
         let Value::Object(rules) = rules else { panic!("options are an object") };
         self.ask(Ask::Begin { game: game.to_owned(), rules, players: people.chain(bots).collect() })
@@ -129,7 +140,7 @@ impl<'a> Device<'a> {
 
     /// Goes on with what was kept.
     pub fn resume(&mut self) -> &[Answer] {
-        let kept = storage::kept(self.shelf).unwrap_or_default();
+        let kept = storage::kept(self.shelf, self.slot).unwrap_or_default();
         self.ask(Ask::Resume { kept })
     }
 

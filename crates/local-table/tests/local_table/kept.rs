@@ -3,9 +3,9 @@
 use chacha20::ChaCha20Rng;
 use game::Seed;
 use game::random::{Use, index};
-use local_table::storage::{self, Storage};
+use local_table::storage::{self, Company, Saved, Slot, Storage};
 use local_table::{Answer, Ask};
-use protocol::Code;
+use protocol::{Code, GameName};
 use serde_json::{Value, json};
 
 use crate::device::{Device, ON, Shelf, short, welcome};
@@ -22,7 +22,7 @@ fn a_kept_game_comes_back_as_it_was() {
         for _ in 0..6 {
             device.play_on(3);
             device.ask(Ask::HandTo(1));
-            let mut again = Device::new(&shelf, 99);
+            let mut again = Device::again(&shelf, 99, device.slot);
             let shown = welcome(again.resume()).clone();
             assert_eq!((&shown["table"], &shown["game"]), (&device.table, &device.game), "{game}");
             assert!(!shown["missed"].as_array().unwrap().is_empty(), "the story comes back as well");
@@ -37,7 +37,7 @@ fn a_game_that_came_back_can_be_played_to_its_end() {
     device.begin("flip7", json!({"target": 30}), &["Ann"], 2);
     device.play_on(5);
     let promised = device.table["commitment"].clone();
-    let mut again = Device::new(&shelf, 3);
+    let mut again = Device::again(&shelf, 3, device.slot);
     again.resume();
     again.play_on(1000);
     assert_eq!(again.table["phase"], "over");
@@ -50,13 +50,15 @@ fn a_game_that_came_back_can_be_played_to_its_end() {
 #[test]
 fn a_game_is_offered_again_until_it_is_over() {
     let shelf = Shelf::default();
-    assert_eq!(storage::saved(&shelf), None);
+    assert_eq!(storage::all_saved(&shelf), []);
     let mut device = Device::new(&shelf, 2);
     device.begin("vengeance", short(), &["Ann"], 2);
-    assert_eq!(storage::saved(&shelf).as_deref(), Some("vengeance"));
+    let saved = Saved { slot: device.slot, people: vec!["Ann".to_owned()], bots: 2, round: Some(1) };
+    assert_eq!(device.slot, against_bots(GameName::Vengeance));
+    assert_eq!(storage::all_saved(&shelf), [saved]);
     device.play_on(1000);
-    assert_eq!(storage::saved(&shelf), None);
-    assert!(storage::kept(&shelf).is_some());
+    assert_eq!(storage::all_saved(&shelf), []);
+    assert!(storage::kept(&shelf, device.slot).is_some());
 }
 
 #[test]
@@ -87,10 +89,10 @@ fn what_is_kept_is_in_the_order_of_time_whatever_the_clock_says() {
     }
     device.now = ON;
     device.play_on(1);
-    let kept: Value = serde_json::from_str(&shelf.text()).unwrap();
+    let kept: Value = serde_json::from_str(&shelf.text(device.slot)).unwrap();
     let times: Vec<_> = kept["log"].as_array().unwrap().iter().map(|event| event["at"].as_u64()).collect();
     assert!(times.is_sorted(), "{times:?}");
-    assert!(welcome(Device::new(&shelf, 3).resume())["game"].is_object());
+    assert!(welcome(Device::again(&shelf, 3, device.slot).resume())["game"].is_object());
 }
 
 #[test]
@@ -99,42 +101,63 @@ fn with_a_full_storage_the_game_goes_on_and_what_was_kept_stays() {
     let mut device = Device::new(&shelf, 2);
     device.begin("flip7", short(), &["Ann"], 2);
     assert!(device.kept);
-    let kept = shelf.text();
+    let kept = shelf.text(device.slot);
     shelf.full.set(true);
     device.play_on(3);
     assert!(!device.kept, "the page knows that there was no room");
-    assert_eq!(shelf.text(), kept);
-    assert!(welcome(Device::new(&shelf, 3).resume())["game"].is_object());
+    assert_eq!(shelf.text(device.slot), kept);
+    assert!(welcome(Device::again(&shelf, 3, device.slot).resume())["game"].is_object());
     device.play_on(1000);
     assert_eq!(device.table["phase"], "over");
     shelf.full.set(false);
     device.ask(Ask::HandTo(1));
     assert!(device.kept, "as soon as there is room it is kept again");
-    assert_eq!(storage::saved(&shelf), None);
+    assert_eq!(storage::all_saved(&shelf), []);
 }
 
 /// Each tab keeps its whole table, so what comes back is one of the two and no mixture.
 #[test]
-fn of_two_tabs_the_one_that_played_last_comes_back() {
+fn of_two_tabs_with_the_same_game_the_one_that_played_last_comes_back() {
     let shelf = Shelf::default();
     let (mut one, mut other) = (Device::new(&shelf, 2), Device::new(&shelf, 3));
     one.begin("flip7", json!({}), &["Ann"], 2);
-    other.begin("unoflip", json!({}), &["Ben"], 2);
+    other.begin("flip7", json!({}), &["Ben"], 2);
     for _ in 0..5 {
         one.play_on(1);
-        assert_eq!(storage::saved(&shelf).as_deref(), Some("flip7"));
-        assert_eq!(welcome(Device::new(&shelf, 4).resume())["table"], one.table);
+        assert_eq!(welcome(Device::again(&shelf, 4, one.slot).resume())["table"], one.table);
         other.play_on(1);
-        assert_eq!(storage::saved(&shelf).as_deref(), Some("unoflip"));
-        assert_eq!(welcome(Device::new(&shelf, 4).resume())["table"], other.table);
+        assert_eq!(welcome(Device::again(&shelf, 4, one.slot).resume())["table"], other.table);
     }
+}
+
+#[test]
+fn one_game_is_kept_for_each_game_and_company() {
+    let shelf = Shelf::default();
+    let mut devices = Vec::new();
+    for (seed, game) in (2..).zip(["flip7", "vengeance", "unoflip"]) {
+        for people in [&["Ann"][..], &["Ann", "Ben"]] {
+            let mut device = Device::new(&shelf, seed);
+            device.begin(game, json!({}), people, 2);
+            device.play_on(2);
+            devices.push(device);
+        }
+    }
+    for device in &devices {
+        assert_eq!(welcome(Device::again(&shelf, 9, device.slot).resume())["table"], device.table);
+    }
+    let people: Vec<_> = storage::all_saved(&shelf).into_iter().map(|saved| saved.people.len()).collect();
+    assert_eq!(people, [1, 2, 1, 2, 1, 2]);
+    storage::forget(&shelf, devices[2].slot);
+    assert_eq!(storage::saved(&shelf, devices[2].slot), None, "it was thrown away");
+    assert_eq!(storage::all_saved(&shelf).len(), 5, "and no other");
 }
 
 #[test]
 fn what_is_no_table_is_called_damaged() {
     let shelf = Shelf::default();
     Device::new(&shelf, 2).begin("flip7", json!({}), &["Ann"], 2);
-    let kept: Value = serde_json::from_str(&shelf.text()).unwrap();
+    let text = shelf.text(against_bots(GameName::Flip7));
+    let kept: Value = serde_json::from_str(&text).unwrap();
     let with = |part: &str, value: Value| {
         let mut kept = kept.clone();
         kept[part] = value;
@@ -146,7 +169,7 @@ fn what_is_no_table_is_called_damaged() {
         String::new(),
         "nonsense".to_owned(),
         "{}".to_owned(),
-        shelf.text()[..100].to_owned(),
+        text[..100].to_owned(),
         with("log", json!([])),
         with("log", json!(gap)),
         with("log", json!([{"event": "of another time"}])),
@@ -170,7 +193,7 @@ fn no_change_to_what_is_kept_stops_the_worker() {
     let mut device = Device::new(&shelf, 2);
     device.begin("flip7", json!({}), &["Ann"], 2);
     device.play_on(8);
-    let kept = shelf.text();
+    let kept = shelf.text(device.slot);
     let mut luck: ChaCha20Rng = Seed::from(1).stream(Use::Simulation);
     let mut damaged = 0;
     for _ in 0..1500 {
@@ -190,11 +213,48 @@ fn no_change_to_what_is_kept_stops_the_worker() {
 
 #[test]
 fn what_was_damaged_can_be_forgotten() {
+    let (shelf, slot) = (Shelf::default(), against_bots(GameName::Flip7));
+    assert!(storage::keep(&shelf, slot, "{\"game\": \"flip7\", \"log\": 0}"));
+    assert!(storage::saved(&shelf, slot).is_some());
+    storage::forget(&shelf, slot);
+    assert_eq!((storage::saved(&shelf, slot), storage::kept(&shelf, slot)), (None, None));
+}
+
+/// Older pages kept one table for all games.
+#[test]
+fn what_an_older_page_kept_is_found_where_its_game_is_looked_for() {
     let shelf = Shelf::default();
-    assert!(storage::keep(&shelf, "{\"game\": \"flip7\", \"log\": 0}"));
-    assert_eq!(storage::saved(&shelf).as_deref(), Some("flip7"));
-    storage::forget(&shelf);
-    assert_eq!((storage::saved(&shelf), storage::kept(&shelf)), (None, None));
+    assert!(shelf.write("local", FIRST));
+    let slot = Slot { game: GameName::Vengeance, company: Company::People };
+    let people = vec!["Ann".to_owned(), "Ben".to_owned()];
+    assert_eq!(storage::all_saved(&shelf), [Saved { slot, people, bots: 2, round: None }]);
+    assert_eq!(storage::kept(&shelf, slot).as_deref(), Some(FIRST));
+    assert_eq!(shelf.read("local").as_deref(), Some(""), "it is kept once");
+    let mut device = Device::again(&shelf, 3, slot);
+    assert_eq!(welcome(device.resume())["table"]["game"], "vengeance");
+    // What happens then takes its place.
+    device.play_on(1);
+    assert_ne!(storage::kept(&shelf, slot).as_deref(), Some(FIRST));
+    assert_eq!(storage::all_saved(&shelf).len(), 1);
+}
+
+#[test]
+fn what_an_older_page_kept_does_not_replace_a_newer_game() {
+    let shelf = Shelf::default();
+    let slot = Slot { game: GameName::Vengeance, company: Company::People };
+    assert!(storage::keep(&shelf, slot, r#"{"game": "vengeance", "newer": true}"#));
+    assert!(shelf.write("local", FIRST));
+    assert_eq!(storage::kept(&shelf, slot).as_deref(), Some(r#"{"game": "vengeance", "newer": true}"#));
+}
+
+#[test]
+fn what_an_older_page_kept_stays_when_there_is_no_room_to_move_it() {
+    let shelf = Shelf::default();
+    assert!(shelf.write("local", FIRST));
+    shelf.full.set(true);
+    assert_eq!(storage::all_saved(&shelf), []);
+    shelf.full.set(false);
+    assert_eq!(storage::all_saved(&shelf).len(), 1);
 }
 
 #[test]
@@ -212,17 +272,22 @@ fn what_an_older_page_kept_is_read() {
 fn what_a_newer_page_kept_is_left_to_it() {
     let shelf = Shelf::default();
     let kept = r#"{"version": 2, "game": "flip7", "table": "in a form of its own"}"#;
-    assert!(storage::keep(&shelf, kept));
     let mut device = Device::new(&shelf, 3);
+    assert!(storage::keep(&shelf, device.slot, kept));
     let [Answer::Refused(problem)] = device.resume() else { panic!("{:?}", device.heard) };
     assert_eq!(problem.code, Code::WrongVersion);
     assert_eq!(problem.message, "the game was kept in version 2, and this page reads 1");
-    assert_eq!(shelf.text(), kept);
+    assert_eq!(shelf.text(device.slot), kept);
+}
+
+/// Where a game of one person is kept.
+const fn against_bots(game: GameName) -> Slot {
+    Slot { game, company: Company::Bots }
 }
 
 impl Shelf {
-    /// Everything that is kept.
-    pub fn text(&self) -> String {
-        self.read("local").unwrap_or_default()
+    /// Everything that is kept of a table.
+    pub fn text(&self, slot: Slot) -> String {
+        storage::kept(self, slot).unwrap_or_default()
     }
 }

@@ -12,7 +12,9 @@ use crate::device::{Device, Shelf};
 
 /// How many things the seat to act could do: what is hidden from the page while a bot thinks.
 fn choices(device: &Device, seat: Seat) -> usize {
-    let Ok((log, secrets)) = storage::read(&storage::kept(device.shelf).unwrap()) else { panic!("not kept") };
+    let Ok((log, secrets)) = storage::read(&storage::kept(device.shelf, device.slot).unwrap()) else {
+        panic!("not kept")
+    };
     let table = Table::fold(device.table["table"].as_str().unwrap(), &log, &secrets).unwrap().unwrap();
     let position = table.position(Audience::Seat(seat)).unwrap();
     let position: Value = serde_json::from_str(position.get()).unwrap();

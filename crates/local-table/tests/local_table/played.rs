@@ -1,8 +1,9 @@
 //! Games at a device.
 
 use local_table::desk::PAUSE;
+use local_table::storage::{Company, Slot};
 use local_table::{Answer, Ask};
-use protocol::{Code, Command};
+use protocol::{Code, Command, GameName};
 use serde_json::json;
 
 use crate::device::{Device, Shelf, short, welcome};
@@ -22,12 +23,39 @@ fn every_game_is_played_to_its_end_and_its_shuffles_can_be_checked() {
         let [Answer::Published(Some(record))] = device.ask(Ask::Publish) else { panic!("no record") };
         let record = record.clone();
         let [Answer::Checked(checked)] = device.ask(Ask::Check(record.clone())) else { panic!("no check") };
-        assert!(checked.fair.is_ok(), "{game}: {:?}", checked.fair);
+        assert!(checked.fair.is_ok() && !checked.early, "{game}: {:?}", checked.fair);
         assert!(!checked.rounds.is_empty(), "{game}");
         let forged = record.replacen("\"Ann\"", "\"Eve\"", 1).replacen("hit", "stay", 1);
         let [Answer::Checked(checked)] = device.ask(Ask::Check(forged.replacen("play", "draw", 1))) else {
             panic!("no check")
         };
+        assert!(checked.fair.is_err(), "{game}: {:?}", checked.fair);
+    }
+}
+
+/// Nobody is called unfair because somebody had to go home.
+#[test]
+fn of_a_game_that_was_ended_early_everything_that_happened_is_checked() {
+    for (seed, game) in (1..).zip(GAMES) {
+        let shelf = Shelf::default();
+        let mut device = Device::new(&shelf, seed);
+        device.begin(game, json!({}), &["Ann", "Ben"], 1);
+        let promised = device.table["commitment"].clone();
+        device.play_on(12);
+        device.ask(Ask::HandTo(2));
+        device.ask(Ask::Do(Command::End));
+        assert_eq!((&device.table["phase"], &device.table["last"]["winner"]), (&json!("over"), &json!(null)));
+        let [Answer::Published(Some(record))] = device.ask(Ask::Publish) else { panic!("no record") };
+        let record = record.clone();
+        let [Answer::Checked(checked)] = device.ask(Ask::Check(record.clone())) else { panic!("no check") };
+        assert_eq!(
+            (checked.fair.as_deref(), checked.early),
+            (Ok(promised.as_str().unwrap()), true),
+            "{game}"
+        );
+        let forged = record.replacen("\"hit\"", "\"stay\"", 1).replacen(" hit\"", " jump\"", 1);
+        let forged = forged.replacen(" draw\"", " jump\"", 1).replacen(" play ", " jump ", 1);
+        let [Answer::Checked(checked)] = device.ask(Ask::Check(forged)) else { panic!("no check") };
         assert!(checked.fair.is_err(), "{game}: {:?}", checked.fair);
     }
 }
@@ -117,13 +145,13 @@ fn a_table_that_cannot_be_is_refused_and_leaves_the_one_before() {
     let shelf = Shelf::default();
     let mut device = Device::new(&shelf, 4);
     device.begin("flip7", json!({}), &["Ann", "Ben"], 0);
-    let kept = shelf.text();
+    let kept = shelf.text(device.slot);
     for (game, people) in [("whist", &["Ann", "Ben"][..]), ("flip7", &[]), ("flip7", &["Ann", "\u{7}"])] {
         let [Answer::Refused(_)] = device.begin(game, json!({}), people, 0) else {
             panic!("{game} {people:?}: {:?}", device.heard.last())
         };
     }
-    assert_eq!(shelf.text(), kept);
+    assert_eq!(shelf.text(Slot { game: GameName::Flip7, company: Company::People }), kept);
     let guest = device.awaited().unwrap();
     device.ask(Ask::HandTo(guest));
     assert!(device.play("hit").len() > 1, "the table before goes on");

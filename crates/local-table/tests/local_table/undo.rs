@@ -45,7 +45,7 @@ fn play_until(device: &mut Device, choice: impl Fn(&str) -> bool) -> String {
 }
 
 fn state(device: &Device) -> (Value, Value, String) {
-    (device.table.clone(), device.game.clone(), device.shelf.text())
+    (device.table.clone(), device.game.clone(), device.shelf.text(device.slot))
 }
 
 /// A choice that showed nothing is as if it had never been made: also for the disk, and for
@@ -67,7 +67,7 @@ fn is_taken_back(game: &str, rules: Value, people: &[&str], seed: u128, choice: 
     let shown = welcome(&heard);
     assert_eq!(shown["seq"], seq - 1);
     assert_eq!(state(&device), before, "{game}: {action}");
-    let mut later = Device::new(&shelf, seed);
+    let mut later = Device::again(&shelf, seed, device.slot);
     later.resume();
     assert_eq!(later.game["rows"], device.game["rows"]);
     assert_eq!(later.game["hands"][0]["count"], device.game["hands"][0]["count"]);

@@ -49,6 +49,7 @@ fn steps_lead_to_every_position<K: Followed, const SEATS: usize>(
         for event in &events {
             scene.follow(event);
             assert_points(&scene, event);
+            assert!(scene.pile.len() <= scene.discard, "{event:?}: {:?}", scene.pile);
         }
         for seat in game.seats() {
             assert_eq!(scene.row(seat).points, game.points(seat), "seat {seat}: {events:?}");

@@ -3,14 +3,14 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use protocol::{Code, Command, Problem};
+use protocol::{Code, Command, MINUTES_AWAY, Problem};
 
 use super::Actor;
 use crate::clock::millis;
 use table::{Decision, Who};
 
 /// For how long somebody who was sent away cannot come in again.
-const SENT_AWAY: Duration = Duration::from_mins(5);
+const SENT_AWAY: Duration = Duration::from_mins(MINUTES_AWAY as u64);
 
 impl Actor {
     /// Refuses to let in, even to watch, somebody who comes from where the host wants

@@ -73,6 +73,7 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
     Router::new()
         .route("/", get(page::index))
         .route("/play/{game}", get(page::index))
+        .route("/device/{game}", get(page::index))
         .route("/pass/{game}", get(page::index))
         .route("/open/{game}", get(page::index))
         .route("/about", get(page::index))

@@ -141,8 +141,12 @@ async fn who_joins_twice_comes_in_once() {
     let server = Server::start(place.path(), quick()).await;
     let code = server.open(&json!({"game": "unoflip"})).await.table;
     let key = "5eed".repeat(16);
-    let named =
-        |name: &str, key: &str| Command::Join { name: name.into(), sit: true, key: Some(key.to_owned()) };
+    let named = |name: &str, key: &str| Command::Join {
+        name: name.into(),
+        sit: true,
+        avatar: None,
+        key: Some(key.to_owned()),
+    };
     let join = |key: &str| named("Ann", key);
     let mut ann = Client::watch(&server, &code).await;
     let seq = ann.attempt("in", join(&key)).await.unwrap();

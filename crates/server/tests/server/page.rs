@@ -3,8 +3,16 @@
 
 use crate::kit::{Server, quick, rest};
 
-const ADDRESSES: [&str; 7] =
-    ["/", "/play/flip7", "/pass/unoflip", "/open/vengeance", "/about", "/t/KMPQRS", "/tv/KMPQRS"];
+const ADDRESSES: [&str; 8] = [
+    "/",
+    "/play/flip7",
+    "/device/flip7",
+    "/pass/unoflip",
+    "/open/vengeance",
+    "/about",
+    "/t/KMPQRS",
+    "/tv/KMPQRS",
+];
 
 #[tokio::test]
 async fn every_address_of_the_page_gives_the_page() {

@@ -48,7 +48,7 @@ async fn a_conflict_is_decided_again() {
     let (opened, [mut ann]) = one.seated(&json!({"game": "unoflip", "seats": 2}), ["Ann"]).await;
     let mut bob = Client::watch(&two, &opened.table).await;
     let mut cid = Client::watch(&one, &opened.table).await;
-    let join = |name: &str| Command::Join { name: name.to_owned(), sit: true, key: None };
+    let join = |name: &str| Command::Join { name: name.to_owned(), sit: true, avatar: None, key: None };
     bob.order(join("Bob")).await;
     let full = cid.refused(join("Cid")).await;
     assert_eq!(full.code, Code::Full, "the last seat was given away next door");
@@ -60,7 +60,8 @@ async fn a_conflict_is_decided_again() {
         let line = Client::watch(server, &opened.table).await;
         many.push(tokio::spawn(async move {
             let mut line = line;
-            line.order(Command::Join { name: format!("W{number}"), sit: false, key: None }).await;
+            line.order(Command::Join { name: format!("W{number}"), sit: false, avatar: None, key: None })
+                .await;
             line.guest()
         }));
     }

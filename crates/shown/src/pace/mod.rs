@@ -20,6 +20,9 @@ pub const LONGEST: Duration = Duration::from_millis(2600);
 /// shown at once.
 pub const MOST: Duration = LONGEST.saturating_mul(4);
 
+/// How long the sum of a round is shown where others wait, at most.
+const SUMMED_UP: Duration = Duration::from_secs(5);
+
 /// However many cards an opening deal has, it takes no longer than this.
 const OPENING: Duration = Duration::from_millis(1400);
 
@@ -32,17 +35,17 @@ pub struct Pace {
     pub think: Duration,
     /// How long they think after a choice that can be taken back.
     pub grace: Duration,
-    /// How long the end of a round can be looked at.
+    /// How long the end of a round can be looked at before it is summed up.
     pub rest: Duration,
 }
 
 impl Pace {
     /// So that one can follow.
-    pub const NORMAL: Self = Self::of([300, 220, 800, 1800]);
+    pub const NORMAL: Self = Self::of([300, 220, 800, 1100]);
     /// For those in a hurry.
-    pub const FAST: Self = Self::of([130, 90, 400, 1000]);
+    pub const FAST: Self = Self::of([130, 90, 400, 600]);
     /// Without any movement.
-    pub const INSTANT: Self = Self::of([0, 90, 300, 1800]);
+    pub const INSTANT: Self = Self::of([0, 90, 300, 600]);
 
     const fn of([beat, think, grace, rest]: [u64; 4]) -> Self {
         Self {
@@ -70,7 +73,26 @@ impl Pace {
     }
 }
 
-/// A step of a move has been told of that begins another round, after others of the same move.
+/// How long the sum of a round is shown where a turn may take so many seconds: whoever looks at
+/// it may be the one whose turn it is.
+pub fn summed_up(timer: Option<u32>) -> Duration {
+    timer.map_or(SUMMED_UP, |seconds| SUMMED_UP.min(Duration::from_secs(seconds.into()) / 5))
+}
+
+/// The step of a move that begins another round, if one has ended with the same move.
 pub fn begins_round(steps: &[Step]) -> Option<usize> {
-    steps.iter().position(|step| step.time() == Time::NewRound).filter(|place| *place > 0)
+    let begins = steps.iter().position(|step| step.time() == Time::NewRound)?;
+    steps[..begins].iter().any(Step::scores).then_some(begins)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_of_a_round_takes_little_of_the_time_for_a_turn() {
+        assert_eq!(summed_up(None), Duration::from_secs(5));
+        assert_eq!(summed_up(Some(60)), Duration::from_secs(5));
+        assert_eq!(summed_up(Some(10)), Duration::from_secs(2));
+    }
 }

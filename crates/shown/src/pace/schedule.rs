@@ -110,6 +110,12 @@ impl<T> Schedule<T> {
         self.skips = true;
     }
 
+    /// The end of a round has been looked at for long enough, however long that was: what waits
+    /// has its own time from now on.
+    pub fn begin_round(&mut self, now: Duration) {
+        (self.looked_at, self.due) = (now, now + LONGEST);
+    }
+
     /// What waits, in order.
     pub fn into_waiting(self) -> impl Iterator<Item = T> {
         self.waiting.into_iter().map(|cue| cue.what)
@@ -193,6 +199,17 @@ mod tests {
         assert!(at(99) <= LONGEST);
         assert_eq!(at(100), at(99) + ms(1800));
         assert!(end <= at(100) + LONGEST, "the next round has its own time");
+    }
+
+    #[test]
+    fn what_waited_for_the_end_of_a_round_is_shown_in_its_own_time() {
+        let mut schedule = Schedule::default();
+        schedule.rest(ms(0), 1, ms(1800));
+        (2..5).for_each(|cue| schedule.tell(ms(0), cue, ms(300)));
+        assert_eq!(schedule.next(ms(0)), Some((1, ms(1800))));
+        // Somebody takes a minute to look.
+        schedule.begin_round(ms(60_000));
+        assert_eq!(show(&mut schedule, ms(60_000)).1, ms(60_900));
     }
 
     #[test]

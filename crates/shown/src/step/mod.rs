@@ -1,12 +1,14 @@
 //! What happens in a game, one step at a time, in the types of the game: a new
 //! event or card does not compile until it is decided how it is shown.
 
+mod flourish;
 mod manner;
 
 use hosting::{GameName, Reveals};
 use serde::Deserialize;
 use serde_json::Value;
 
+pub use flourish::Flourish;
 pub use manner::{Sound, Time};
 
 /// Something that happened in the game.
@@ -41,6 +43,15 @@ impl Step {
         Some(Self { what, told: told.clone() })
     }
 
+    /// The game that it happened in.
+    pub const fn game(&self) -> GameName {
+        match &self.what {
+            Happened::Flip7(_) => GameName::Flip7,
+            Happened::Vengeance(_) => GameName::Vengeance,
+            Happened::UnoFlip(_) => GameName::UnoFlip,
+        }
+    }
+
     /// The id of the rule that it follows from.
     pub fn rule(&self) -> Option<&str> {
         self.told["rule"].as_str()
@@ -53,6 +64,16 @@ impl Step {
             Happened::Vengeance(event) => Reveals::in_rows(event),
             Happened::UnoFlip(happening) => Reveals::in_unoflip(happening),
         }
+    }
+
+    /// Whether the points of a round are added.
+    pub const fn scores(&self) -> bool {
+        matches!(
+            &self.what,
+            Happened::Flip7(rows::Event::Scored { .. })
+                | Happened::Vengeance(rows::Event::Scored { .. })
+                | Happened::UnoFlip(unoflip::Happening::Scored { .. })
+        )
     }
 
     /// The seat that played a card of UNO FLIP!, if that happened.

@@ -85,7 +85,7 @@ impl Book {
 
     /// Somebody comes in.
     pub fn join(&mut self, name: &str, sit: bool) -> u32 {
-        let command = Command::Join { name: name.to_owned(), sit, key: None };
+        let command = Command::Join { name: name.to_owned(), sit, avatar: None, key: None };
         self.attempt(Who::default(), &command).unwrap_or_else(|problem| panic!("{name}: {problem}"));
         self.table.guests().last().unwrap()
     }

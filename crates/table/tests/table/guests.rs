@@ -1,13 +1,13 @@
 //! Who comes, who goes, and who is the host.
 
-use protocol::{Code, Command, What};
+use protocol::{Avatar, Code, Command, What};
 use serde_json::json;
-use table::{Chore, Who};
+use table::{Chore, Table, Who};
 
-use crate::book::{Book, code, is, playing, two};
+use crate::book::{Book, CODE, code, is, playing, two};
 
 fn join(key: Option<&str>) -> Command {
-    Command::Join { name: "Cid".into(), sit: false, key: key.map(str::to_owned) }
+    Command::Join { name: "Cid".into(), sit: false, avatar: None, key: key.map(str::to_owned) }
 }
 
 #[test]
@@ -17,6 +17,23 @@ fn guests_are_numbered_as_they_come_and_no_number_comes_twice() {
     book.order(cid, &Command::Leave);
     assert_eq!((cid, book.join("Dot", false)), (3, 4));
     assert_eq!(book.table.guests().collect::<Vec<_>>(), [1, 2, 4]);
+}
+
+#[test]
+fn everybody_sees_the_picture_that_a_guest_chose() {
+    let mut book = two("unoflip");
+    let join = Command::Join { name: "Cid".into(), sit: true, avatar: Some(Avatar::Snail), key: None };
+    book.attempt(is(0), &join).unwrap();
+    let avatars = |table: &Table| table.info().guests.iter().map(|guest| guest.avatar).collect::<Vec<_>>();
+    assert_eq!(avatars(&book.table), [None, None, Some(Avatar::Snail)]);
+    let again = |log: &[table::Logged]| Table::fold(CODE, log, &book.secrets).unwrap().unwrap();
+    assert_eq!(avatars(&again(&book.log)), avatars(&book.table));
+    // A log of a newer server may have pictures that are not known here.
+    let mut newer = book.log.clone();
+    for logged in &mut newer {
+        logged.event = logged.event.replace("snail", "dragon");
+    }
+    assert_eq!(avatars(&again(&newer)), [None, None, None]);
 }
 
 #[test]

@@ -12,8 +12,8 @@ fn a_log_that_makes_no_sense_is_refused_where_it_does_not() {
     let salt = "00".repeat(16).parse().unwrap();
     for (event, reason) in [
         (LogEvent::Opened(spec.clone()), "a table is opened once"),
-        (LogEvent::Joined { guest: 2, name: "Cid".into() }, "guests are numbered as they come"),
-        (LogEvent::Joined { guest: 4, name: "Cid".into() }, "guests are numbered as they come"),
+        (LogEvent::Joined { guest: 2, name: "Cid".into(), avatar: None }, "guests are numbered as they come"),
+        (LogEvent::Joined { guest: 4, name: "Cid".into(), avatar: None }, "guests are numbered as they come"),
         (LogEvent::Sat { guest: 3 }, "there is no such guest"),
         (LogEvent::Sat { guest: 2 }, "this guest has a seat already"),
         (LogEvent::Stood { guest: 9 }, "there is no such guest"),

@@ -1,6 +1,6 @@
 //! How a table begins.
 
-use protocol::{Code, Phase};
+use protocol::{Avatar, Code, Phase};
 use serde_json::{Value, json};
 use table::{Entry, LogEvent, Who};
 
@@ -24,11 +24,17 @@ fn an_opener_with_a_name_sits_first_and_is_the_host() {
     let info = book.table.info();
     let seats: Vec<(Option<u32>, &str, Option<&str>)> =
         info.seats.iter().map(|seat| (seat.guest, seat.name.as_str(), seat.bot.as_deref())).collect();
-    let bots = [(None, "Bot 2", Some("easy")), (None, "Bot 3", Some("normal"))];
+    let bots = [(None, "Pixel", Some("easy")), (None, "Turbo", Some("normal"))];
     assert_eq!(seats, [(Some(1), "Ann", None), bots[0], bots[1]]);
     assert_eq!((info.host, info.most_seats), (Some(1), 5));
     assert_eq!(book.keys.len(), 1);
     assert_eq!(book.table.who(Some(&book.keys[0]), None), Some(Who { guest: Some(1), opener: false }));
+}
+
+#[test]
+fn an_opener_is_known_by_the_picture_they_chose() {
+    let book = Book::open(json!({"game": "flip7", "name": "Ann", "avatar": "whale"}));
+    assert_eq!(book.table.info().guests[0].avatar, Some(Avatar::Whale));
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn something(book: &mut Book) {
     let seat = book.pick(5);
     let salt = format!("{guest:02x}").repeat(16);
     let commands = [
-        Command::Join { name: format!("Guest {guest}"), sit: true, key: None },
+        Command::Join { name: format!("Guest {guest}"), sit: true, avatar: None, key: None },
         Command::Sit,
         Command::Stand,
         Command::Leave,

@@ -31,7 +31,10 @@ fn when_all_seats_are_taken_one_can_only_watch() {
     let mut book = Book::open(json!({"game": "unoflip", "name": "Ann", "seats": 2, "bots": ["easy"]}));
     let cid = book.join("Cid", false);
     assert_eq!(book.refused(cid, &Command::Sit).code, Code::Full);
-    assert_eq!(book.refused(0, &Command::Join { name: "Dot".into(), sit: true, key: None }).code, Code::Full);
+    assert_eq!(
+        book.refused(0, &Command::Join { name: "Dot".into(), sit: true, avatar: None, key: None }).code,
+        Code::Full
+    );
     assert_eq!(book.refused(1, &add_bot()).code, Code::Full);
     book.order(1, &Command::RemoveBot { seat: 2 });
     book.order(cid, &Command::Sit);
@@ -91,7 +94,7 @@ fn a_late_joiner_relieves_a_bot_at_the_next_round() {
     let mut book = Book::open(request);
     book.order(1, &Command::Start);
     let bob = book.join("Bob", true);
-    let full = Command::Join { name: "Cid".into(), sit: true, key: None };
+    let full = Command::Join { name: "Cid".into(), sit: true, avatar: None, key: None };
     assert_eq!(book.refused(0, &full).code, Code::Full, "there is only one bot to relieve");
     let round = book.watched()["round"].clone();
     while book.watched()["round"] == round {
@@ -111,4 +114,35 @@ fn after_a_game_free_seats_are_filled_before_bots_are_relieved() {
     }
     book.order(1, &Command::End);
     assert_eq!(sitting(&book), ["1", "3", "2"], "the first to wait has the free seat, the next the bot's");
+}
+
+fn names(book: &Book) -> Vec<String> {
+    book.table.info().seats.into_iter().map(|seat| seat.name).collect()
+}
+
+#[test]
+fn bots_have_names_that_fit_their_level_and_keep_them() {
+    let mut book = Book::open(json!({"game": "flip7", "name": "Ann", "bots": ["easy", "normal", "strong"]}));
+    assert_eq!(names(&book), ["Ann", "Pixel", "Turbo", "Sigma"]);
+    book.order(1, &Command::RemoveBot { seat: 2 });
+    assert_eq!(names(&book), ["Ann", "Turbo", "Sigma"]);
+    book.order(1, &Command::AddBot { level: "normal".into() });
+    assert_eq!(names(&book), ["Ann", "Turbo", "Sigma", "Samba"]);
+}
+
+#[test]
+fn no_bot_is_called_like_somebody_at_the_table() {
+    let mut book = Book::open(json!({"game": "flip7", "name": "turbo", "bots": ["normal"]}));
+    assert_eq!(names(&book), ["turbo", "Samba"]);
+    book.join("SAMBA", false);
+    assert_eq!(names(&book), ["turbo", "Dynamo"], "nor like somebody who only watches");
+}
+
+#[test]
+fn every_bot_of_a_full_table_has_its_own_name() {
+    let book = Book::open(json!({"game": "flip7", "bots": vec!["normal"; 40]}));
+    let mut names = names(&book);
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 40);
 }

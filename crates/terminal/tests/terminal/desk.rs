@@ -36,7 +36,7 @@ impl Sitting {
             alarms: VecDeque::new(),
             model: Model::new(lang, true),
         };
-        let people = people.iter().map(|name| Player::Person((*name).to_owned()));
+        let people = people.iter().map(|name| Player::person((*name).to_owned()));
         let bots = std::iter::repeat_n(Player::Bot("easy".to_owned()), bots);
         let rules = rules.as_object().unwrap().clone();
         sitting.ask(Ask::Begin { game: game.to_owned(), rules, players: people.chain(bots).collect() });

@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use local_table::storage::{self, Storage};
+use local_table::storage::{self, Saved, Slot, Storage};
 use local_table::{Answer, Ask, Checked, Seen};
 use protocol::{Command, Phase};
 use serde_json::Value;
@@ -32,9 +32,19 @@ impl Storage for Shelf {
     }
 }
 
-/// The game that was kept, if there is one that is not over.
-pub fn saved() -> Option<String> {
-    storage::saved(&Shelf)
+/// The game that was kept for a game and company, if there is one that is not over.
+pub fn saved(slot: Slot) -> Option<Saved> {
+    storage::saved(&Shelf, slot)
+}
+
+/// All games that were kept and are not over.
+pub fn all_saved() -> Vec<Saved> {
+    storage::all_saved(&Shelf)
+}
+
+/// Throws a kept game away.
+pub fn forget(slot: Slot) {
+    storage::forget(&Shelf, slot);
 }
 
 /// A worker, and what waits until it can be asked.
@@ -99,6 +109,8 @@ impl Drop for Bell {
 /// The table of this page.
 pub struct Local {
     bell: RefCell<Option<Rc<Bell>>>,
+    /// Where it is kept.
+    slot: Slot,
     room: Room,
     /// Who holds the device.
     pub holder: RwSignal<u32>,
@@ -110,7 +122,7 @@ pub struct Local {
 
 impl Local {
     /// Begins a table, or goes on with the one that was kept.
-    pub fn start(room: Room, new: Option<Ask>, pause: Duration) -> Rc<Self> {
+    pub fn start(room: Room, slot: Slot, new: Option<Ask>, pause: Duration) -> Rc<Self> {
         let local = Rc::new_cyclic(|me: &Weak<Self>| {
             let me = me.clone();
             let bell = Bell::start(move |answer| {
@@ -120,6 +132,7 @@ impl Local {
             });
             Self {
                 bell: RefCell::new(bell),
+                slot,
                 room,
                 holder: RwSignal::new(1),
                 record: RwSignal::new(None),
@@ -128,7 +141,8 @@ impl Local {
         });
         room.stage().be_here();
         local.set_pause(pause);
-        local.ask(&new.unwrap_or_else(|| Ask::Resume { kept: storage::kept(&Shelf).unwrap_or_default() }));
+        let resume = || Ask::Resume { kept: storage::kept(&Shelf, slot).unwrap_or_default() };
+        local.ask(&new.unwrap_or_else(resume));
         local
     }
 
@@ -202,10 +216,10 @@ impl Local {
                 room.problem.set(Some(problem));
                 room.resume();
             }
-            Answer::Keep(text) => self.unkept.set(!storage::keep(&Shelf, &text)),
+            Answer::Keep(text) => self.unkept.set(!storage::keep(&Shelf, self.slot, &text)),
             Answer::Damaged(_) => {
                 // Otherwise it would be in the way of every next game.
-                storage::forget(&Shelf);
+                forget(self.slot);
                 room.line.set(Line::Unreadable);
             }
             Answer::Published(published) => self.record.set(published),

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use protocol::Command;
 
 pub use keys::Keys;
-pub use local::{Local, check, saved};
+pub use local::{Local, all_saved, check, forget, saved};
 pub use remote::Remote;
 
 /// The table that commands go to.

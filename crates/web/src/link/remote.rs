@@ -16,7 +16,7 @@ use super::keys::Keys;
 use super::message::message;
 use super::wire::{SocketEvent, Wire};
 use crate::browser::{self, Unanswered};
-use crate::room::{Line, Room};
+use crate::room::{Line, Parting, Room};
 
 /// People can wait for a moment, and phones fall asleep.
 const PACE: Pace = Pace {
@@ -41,6 +41,8 @@ pub struct Remote {
     alarm: Cell<Option<Duration>>,
     /// The commitment that bytes were added for.
     salted: RefCell<String>,
+    /// How the time at the table ended, if it has.
+    parted: Cell<Option<Parting>>,
 }
 
 impl Remote {
@@ -69,6 +71,7 @@ impl Remote {
             clock,
             alarm: Cell::new(None),
             salted: RefCell::default(),
+            parted: Cell::default(),
         });
         remote.carry_out();
         remote
@@ -120,7 +123,7 @@ impl Remote {
                     self.note_set_back(trouble);
                     self.drop_wire(Line::Lost);
                 }
-                Output::Ended(trouble) => self.drop_wire(Line::Ended(trouble.into_problem())),
+                Output::Ended(trouble) => self.drop_wire(self.end(trouble)),
             }
         }
         self.count_waiting();
@@ -137,6 +140,11 @@ impl Remote {
         if self.room.waiting.get_untracked() != waiting {
             self.room.waiting.set(waiting);
         }
+    }
+
+    /// Why it is over: what happened to whoever is looking says more than a refusal.
+    fn end(&self, trouble: Trouble) -> Line {
+        self.parted.get().map_or_else(|| Line::Ended(trouble.into_problem()), Line::Parted)
     }
 
     fn drop_wire(&self, line: Line) {
@@ -158,7 +166,11 @@ impl Remote {
     fn tell(&self, news: News<Value, Value>) {
         match news {
             News::Welcome(welcome) => self.room.welcome(welcome),
-            News::Event(event) => self.room.follow(&event),
+            News::Event(event) => {
+                let parted = Parting::of(&event, self.room.me.get_untracked());
+                self.parted.set(parted.or(self.parted.get()));
+                self.room.follow(&event);
+            }
             News::Done { you: Some(you), .. } => self.room.me.set(you.guest),
             News::Refused { problem, .. } => self.room.problem.set(Some(problem)),
             News::Room(here) => self.room.here.set(here),

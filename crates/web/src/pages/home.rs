@@ -3,11 +3,15 @@
 use hosting::{AnyCard, GameName, Kind};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Phase, TableSummary};
+use protocol::TableSummary;
 
+use super::kept::Kept;
+use super::rivals::PlayNow;
+use super::tables::Tables;
+use crate::board;
 use crate::browser;
-use crate::link;
 use crate::nav::{Go, Page, nav};
+use crate::parts::avatars::AvatarChoice;
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
 use crate::settings::settings;
@@ -26,16 +30,11 @@ fn emblem(game: GameName) -> Vec<AnyCard> {
 /// The first page.
 #[component]
 pub fn Home() -> impl IntoView {
-    let saved = link::saved();
     view! {
         <Frame>
             <h1 class="visually-hidden">"Fliphouse"</h1>
             <p class="welcome">{t("app-tagline")}</p>
-            {saved.map(|game| view! {
-                <p class="resume">
-                    <Go to=Page::Play { game } class="button">{t("home-resume")}</Go>
-                </p>
-            })}
+            <Kept/>
             <div class="games">
                 {hosting::kinds().map(|kind| view! { <Game kind/> })}
             </div>
@@ -44,6 +43,7 @@ pub fn Home() -> impl IntoView {
                 <section class="panel">
                     <h2>{t("table-you")}</h2>
                     <NameField/>
+                    <AvatarChoice/>
                     <LanguageChoice/>
                 </section>
             </div>
@@ -56,8 +56,10 @@ pub fn Home() -> impl IntoView {
 fn Game(kind: Kind) -> impl IntoView {
     let game = kind.name.as_str();
     let (fewest, most) = kind.players;
+    // Whoever comes near a game will probably play it.
     view! {
-        <section class="panel game" data-game=game>
+        <section class="panel game" data-game=game on:pointerenter=move |_| board::fetch_ahead(kind.name)
+            on:focusin=move |_| board::fetch_ahead(kind.name)>
             <div class="emblem" aria-hidden="true">
                 {emblem(kind.name).into_iter().map(emblem_card).collect_view()}
             </div>
@@ -65,7 +67,7 @@ fn Game(kind: Kind) -> impl IntoView {
             <p>{move || say(&format!("home-{game}"))}</p>
             <p class="players">{Signal::derive(move || say_with("home-players", &[("fewest", fewest.into()), ("most", most.into())]))}</p>
             <div class="ways">
-                <Go to=Page::Play { game: game.to_owned() } class="button main">{t("home-play-now")}</Go>
+                <PlayNow game=kind.name/>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
                 <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
             </div>
@@ -118,45 +120,6 @@ fn Join() -> impl IntoView {
                 <button type="submit" class="button">{t("home-join-button")}</button>
             </form>
             <p class="wrong" role="alert">{move || unknown.get().then(|| say("problem-no-such-table"))}</p>
-        </section>
-    }
-}
-
-/// The public tables of the server. A page without a server has none.
-#[component]
-fn Tables() -> impl IntoView {
-    let tables = RwSignal::new(Vec::<TableSummary>::new());
-    spawn_local(async move {
-        if let Ok(listed) = browser::fetch("/api/v1/tables").await {
-            tables.set(listed);
-        }
-    });
-    let row = |table: TableSummary| {
-        let title = table.game.parse().map_or("", |name| hosting::kind_of(name).title);
-        let (people, seats) = (table.people + table.bots, table.seats);
-        let state = match table.phase {
-            Phase::Lobby => "phase-lobby",
-            Phase::Playing => "phase-playing",
-            Phase::Over => "phase-over",
-            Phase::Closed => "phase-closed",
-        };
-        view! {
-            <li>
-                <Go to=Page::Table { code: table.table.clone() } class="listed">
-                    <b>{title}</b>
-                    <span>{table.host.clone()}</span>
-                    <span>{Signal::derive(move || say_with("table-taken", &[("taken", people.into()), ("seats", seats.into())]))}</span>
-                    <span>{Signal::derive(move || say(state))}</span>
-                </Go>
-            </li>
-        }
-    };
-    view! {
-        <section class="panel">
-            <h2>{t("home-public-tables")}</h2>
-            <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
-                <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
-            </Show>
         </section>
     }
 }

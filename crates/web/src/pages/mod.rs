@@ -2,8 +2,11 @@
 
 pub mod about;
 pub mod home;
+pub mod kept;
 pub mod open;
 pub mod pass;
 pub mod play;
+pub mod rivals;
 pub mod table;
+pub mod tables;
 pub mod tv;

@@ -8,6 +8,7 @@ use wasm_split_helpers::wasm_split;
 
 use super::home::NameField;
 use super::pass::Levels;
+use crate::board;
 use crate::browser::{self, Unanswered};
 use crate::link::Keys;
 use crate::nav::{Page, nav};
@@ -31,6 +32,7 @@ fn Open(game: String) -> impl IntoView {
     let Ok(kind) = game.parse().map(hosting::kind_of) else {
         return view! { <p>{t("home-no-such-game")}</p> }.into_any();
     };
+    board::fetch_ahead(kind.name);
     let rules = RwSignal::new(Map::new());
     let (fewest, most) = (kind.players.0.max(2), kind.players.1.min(hosting::MOST_SEATS));
     let seats = RwSignal::new(most.min(8));
@@ -47,13 +49,14 @@ fn Open(game: String) -> impl IntoView {
         let called = if called.trim().is_empty() { nameless(1) } else { called };
         let request = OpenTable {
             game: name.to_string(),
-            rules: rules.get_untracked(),
+            rules: settings().lang.get_untracked().rules(name, &rules.get_untracked()),
             seats: Some(seats.get_untracked()),
             bots: vec![level.get_untracked().unwrap_or_default(); bots.get_untracked()],
             timer: Some(timer.get_untracked()).filter(|timer| *timer > 0),
             public: public.get_untracked(),
             hints: hints.get_untracked(),
             name: Some(called),
+            avatar: settings().avatar.get_untracked(),
         };
         let nav = nav();
         let unreachable = say_once("connection-unreachable");

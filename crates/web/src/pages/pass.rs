@@ -5,8 +5,8 @@ use local_table::Player;
 use serde_json::Map;
 use wasm_split_helpers::wasm_split;
 
-use super::play::{NewGame, Next};
-use crate::nav::{Page, nav};
+use super::play::{self, NewGame};
+use crate::board;
 use crate::parts::icon::Icon;
 use crate::parts::later::Arrived;
 use crate::parts::options::Options;
@@ -34,6 +34,7 @@ fn Pass(game: String) -> impl IntoView {
     let Ok(kind) = game.parse().map(hosting::kind_of) else {
         return view! { <p>{t("home-no-such-game")}</p> }.into_any();
     };
+    board::fetch_ahead(kind.name);
     let rules = RwSignal::new(Map::new());
     let first =
         Sitter { key: 0, name: RwSignal::new(settings().name.get_untracked()), bot: RwSignal::new(None) };
@@ -54,9 +55,7 @@ fn Pass(game: String) -> impl IntoView {
         event.prevent_default();
         let sitters = sitters.get_untracked();
         let players = sitters.iter().enumerate().map(|(place, sitter)| sitter.plays(place)).collect();
-        let next = NewGame { players, rules: rules.get_untracked() };
-        expect_context::<Next>().0.set_value(Some(next));
-        nav().go(Page::Play { game: kind.name.to_string() });
+        play::begin(kind.name, NewGame { players, rules: rules.get_untracked() });
     };
     let name = kind.name;
     let levels = kind.levels.clone();
@@ -99,7 +98,9 @@ impl Sitter {
             return Player::Bot(level);
         }
         let name = self.name.get_untracked();
-        Player::Person(if name.trim().is_empty() { nameless(place + 1) } else { name })
+        // The first is whoever's settings these are.
+        let avatar = settings().avatar.get_untracked().filter(|_| place == 0);
+        Player::Person { name: if name.trim().is_empty() { nameless(place + 1) } else { name }, avatar }
     }
 }
 

@@ -3,26 +3,31 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use protocol::{Code, GameName, Phase};
+use protocol::{Code, GameName, MINUTES_AWAY, Phase};
 
-use crate::board::Board;
+use crate::board::{self, Board};
 use crate::browser;
 use crate::link::{Link, Remote, TableLink};
 use crate::nav::{Go, Page};
+use crate::parts::after::After;
 use crate::parts::banner::Banner;
+use crate::parts::flourish::Flourishes;
 use crate::parts::frame::Frame;
 use crate::parts::help::Help;
 use crate::parts::later::ahead;
 use crate::parts::lobby::Lobby;
+use crate::parts::log::Log;
 use crate::parts::outdated::Outdated;
 use crate::parts::over::{Over, fetch_results};
 use crate::parts::preferences::fetch_preferences;
 use crate::parts::problem;
+use crate::parts::round_over::{RoundOver, fetch_moments};
 use crate::parts::side::Side;
 use crate::parts::signs::{Heard, Signs};
+use crate::parts::things::Explaining;
 use crate::parts::top::Top;
-use crate::room::{Line, Room};
-use crate::speech::{say, t};
+use crate::room::{Line, Parting, Room};
+use crate::speech::{say, say_with, t};
 
 /// A table of the server.
 #[component]
@@ -60,10 +65,20 @@ pub fn keep_awake(remote: &Rc<Remote>) {
 pub fn TableView() -> impl IntoView {
     let room: Room = expect_context();
     provide_context(Signs::new(room));
+    provide_context(Log::of(room));
+    provide_context(Explaining(RwSignal::new(false)));
     // Offline, too, games end and people change what they hear.
     ahead(fetch_results());
+    ahead(fetch_moments());
     ahead(fetch_preferences());
-    let ended = Memo::new(move |_| matches!(room.line.get(), Line::Ended(_) | Line::Unreadable));
+    let kind = Memo::new(move |_| room.kind());
+    Effect::new(move || {
+        if let Some(game) = kind.get() {
+            board::fetch_ahead(game);
+        }
+    });
+    let ended =
+        Memo::new(move |_| matches!(room.line.get(), Line::Ended(_) | Line::Parted(_) | Line::Unreadable));
     let there = move || room.table.with(Option::is_some);
     let playing = Memo::new(move |_| {
         matches!(room.phase(), Some(Phase::Playing | Phase::Over)) && room.game.with(Option::is_some)
@@ -79,11 +94,14 @@ pub fn TableView() -> impl IntoView {
                         <Show when=move || playing.get() fallback=|| view! { <Lobby/> }>
                             <Board/>
                         </Show>
+                        <RoundOver/>
                         <Over/>
                     </main>
                     <Side/>
                     <Heard/>
+                    <Flourishes/>
                     <Help/>
+                    <After/>
                 </div>
             </Show>
         </Show>
@@ -95,9 +113,13 @@ pub fn TableView() -> impl IntoView {
 fn Farewell(line: Line) -> impl IntoView {
     // The one thing that is not possible now is to be here twice.
     let elsewhere = matches!(&line, Line::Ended(problem) if problem.code == Code::NotNow);
+    let kicked = line == Line::Parted(Parting::Kicked);
     let why = move || match &line {
         _ if elsewhere => say("connection-other-tab"),
         Line::Ended(problem) => problem::text(problem),
+        Line::Parted(Parting::Kicked) => say_with("parted-kicked", &[("minutes", MINUTES_AWAY.into())]),
+        Line::Parted(Parting::Banned) => say("parted-banned"),
+        Line::Parted(Parting::Closed) => say("parted-closed"),
         Line::Unreadable => say("local-unreadable"),
         Line::Connecting | Line::Open | Line::Lost => String::new(),
     };
@@ -108,6 +130,10 @@ fn Farewell(line: Line) -> impl IntoView {
                 {elsewhere.then(|| view! {
                     // The page that is loaded anew is the newer one.
                     <button class="button main" on:click=|_| browser::reload()>{t("connection-play-here")}</button>
+                })}
+                {kicked.then(|| view! {
+                    // The secret of the seat is worth nothing any more: the page comes back as a stranger's.
+                    <button class="button" on:click=|_| browser::reload()>{t("home-watch")}</button>
                 })}
                 <Go to=Page::Home class="button">{t("home-back")}</Go>
             </div>

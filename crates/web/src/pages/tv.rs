@@ -8,11 +8,13 @@ use protocol::GameName;
 use super::table::keep_awake;
 use crate::board::Board;
 use crate::link::{Link, Remote, TableLink};
+use crate::parts::device::Device;
 use crate::parts::later::Arrived;
 use crate::parts::lobby::Seats;
+use crate::parts::log::{Log, Story};
 use crate::parts::outdated::Outdated;
 use crate::parts::qr::Qr;
-use crate::parts::side::Story;
+use crate::parts::round_over::RoundOver;
 use crate::parts::signs::Signs;
 use crate::room::Room;
 use crate::speech::{say_with, t};
@@ -31,10 +33,11 @@ fn Tv(code: String) -> impl IntoView {
     provide_context(room);
     provide_context(TableLink::new(Link::Server(remote)));
     provide_context(Signs::new(room));
+    provide_context(Log::of(room));
     let shown = code.clone();
     let playing = move || room.game.with(Option::is_some);
     view! {
-        <div class="table tv" data-game=move || room.kind().map(GameName::as_str)>
+        <div class="table tv" class:on=playing data-game=move || room.kind().map(GameName::as_str)>
             <header class="tv-head">
                 <h1>"Fliphouse"</h1>
                 <p>{move || room.game.with(|game| game.as_ref().map(|game| say_with("game-round", &[("round", game.round.into())])))}</p>
@@ -46,6 +49,7 @@ fn Tv(code: String) -> impl IntoView {
                 }>
                     <Board/>
                 </Show>
+                <RoundOver/>
             </main>
             <aside class="tv-side">
                 <Qr path=format!("/t/{code}")/>
@@ -53,6 +57,7 @@ fn Tv(code: String) -> impl IntoView {
                 <p>{Signal::derive(move || say_with("tv-or-code", &[("code", shown.clone().into())]))}</p>
                 <Story/>
             </aside>
+            <Device/>
         </div>
     }
 }

@@ -29,9 +29,15 @@ pub fn Dialog(
             dialog.close();
         }
     });
+    // The browser tells of it a moment later: somebody may have opened it again by then.
+    let closed = move |_| {
+        if element.get_untracked().is_some_and(|dialog| !dialog.open()) {
+            open.set(false);
+        }
+    };
     let children = StoredValue::new(children);
     view! {
-        <dialog node_ref=element class=class aria-label=title on:close=move |_| open.set(false)>
+        <dialog node_ref=element class=class aria-label=title on:close=closed>
             <Show when=move || open.get()>
                 <header class="dialog-head">
                     <h2>{title}</h2>

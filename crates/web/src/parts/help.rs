@@ -35,7 +35,7 @@ fn Keys() -> impl IntoView {
         let (key, id) = (*key, *id);
         view! { <dt><kbd>{key}</kbd></dt><dd>{t(id)}</dd> }
     };
-    view! { <dl class="keys">{move || keys().iter().map(line).collect_view()}</dl> }
+    view! { <dl class="keys">{move || keys().iter().chain(&keys::OF_THE_PAGE).map(line).collect_view()}</dl> }
 }
 
 /// Whether somebody is writing, so that letters are letters.

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use protocol::{Command, Phase};
 
+use super::avatars::AvatarChoice;
+use super::face::face;
 use super::icon::Icon;
 use super::qr::Qr;
 use crate::link::TableLink;
@@ -18,6 +20,8 @@ pub fn Lobby() -> impl IntoView {
     let room: Room = expect_context();
     let link: TableLink = expect_context();
     let title = move || room.kind().map(|name| hosting::kind_of(name).title);
+    // Who has just come sits down first; how others come here is told further down.
+    let inside = move || room.me.get().is_some() || room.hosts();
     let enough = move || {
         let fewest = room.kind().map_or(1, |name| hosting::kind_of(name).players.0);
         room.table.with(|table| table.as_ref().is_some_and(|table| table.seats.len() >= fewest))
@@ -25,8 +29,8 @@ pub fn Lobby() -> impl IntoView {
     view! {
         <section class="lobby">
             <h1>{title}</h1>
-            <Invite/>
             <ComeIn/>
+            <Show when=inside><Invite/></Show>
             <Seats/>
             <Show when=move || room.hosts()>
                 <AddBots/>
@@ -37,6 +41,7 @@ pub fn Lobby() -> impl IntoView {
             <Show when=move || !room.hosts() && room.me.get().is_some()>
                 <p class="notice">{t("table-waiting-for-host")}</p>
             </Show>
+            <Show when=move || !inside()><Invite/></Show>
             <RulesInForce/>
         </section>
     }
@@ -50,7 +55,8 @@ pub fn ComeIn() -> impl IntoView {
     let join = move |sit: bool| {
         let name = settings().name.get_untracked();
         let name = if name.trim().is_empty() { say_once("table-guest") } else { name };
-        link.order(Command::Join { name, sit, key: None });
+        let avatar = settings().avatar.get_untracked();
+        link.order(Command::Join { name, sit, avatar, key: None });
     };
     let full = move || {
         room.table.with(|table| {
@@ -73,6 +79,7 @@ pub fn ComeIn() -> impl IntoView {
                     <button type="submit" class="button main" disabled=full>{t("table-sit")}</button>
                     <button type="button" class="button" on:click=move |_| join(false)>{t("home-watch")}</button>
                 </div>
+                <AvatarChoice/>
             </form>
         </Show>
         <Show when=stands>
@@ -130,10 +137,13 @@ pub fn Seats() -> impl IntoView {
         let host = room.table.with(|table| table.as_ref().and_then(|table| table.host));
         view! {
             <li class:away=away>
-                <Icon name=if bot { "bot" } else { "person" }/>
+                {face(room, place + 1)}
+                <div class="sitter">
                 <span class="name">{sitting.name}</span>
-                {bot.then(|| view! { <span class="level">{move || say(&format!("level-{level}"))}</span> })}
+                {(room.own_seat() == Some(place + 1)).then(|| view! { <span class="level">{t("table-you")}</span> })}
+                {bot.then(|| view! { <span class="level">{move || bot_word(room, &level)}</span> })}
                 {(host.is_some() && host == sitting.guest).then(|| view! { <span class="level">{t("table-host")}</span> })}
+                </div>
                 {(bot && room.hosts()).then(|| view! {
                     <button class="plain" aria-label=t("table-remove")
                         on:click=move |_| link.order(Command::RemoveBot { seat: place + 1 })><Icon name="close"/></button>
@@ -149,6 +159,13 @@ pub fn Seats() -> impl IntoView {
         <h2>{taken}</h2>
         <ol class="seats">{move || seats().into_iter().enumerate().map(row).collect_view()}</ol>
     }
+}
+
+/// How well a bot plays, and how.
+fn bot_word(room: Room, level: &str) -> String {
+    let level_word = say(&format!("level-{level}"));
+    let temper = room.kind().and_then(|game| shown::temper::of(game, level));
+    temper.map_or_else(|| level_word.clone(), |temper| format!("{level_word}, {}", say(temper.message())))
 }
 
 #[component]

@@ -1,21 +1,33 @@
 //! Small parts that pages are made of.
 
+pub mod after;
+pub mod avatars;
 pub mod banner;
 pub mod chart;
+pub mod chat;
+pub mod device;
 pub mod dialog;
+pub mod face;
+pub mod flourish;
 pub mod frame;
 pub mod help;
 pub mod icon;
 pub mod later;
 pub mod lobby;
+pub mod log;
 pub mod motion;
 pub mod options;
 pub mod outdated;
 pub mod over;
 pub mod pace;
+pub mod poster;
 pub mod preferences;
 pub mod problem;
 pub mod qr;
+pub mod question;
+pub mod round_over;
+pub mod share;
 pub mod side;
 pub mod signs;
+pub mod things;
 pub mod top;

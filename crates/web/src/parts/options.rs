@@ -4,6 +4,7 @@ use hosting::GameName;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 
+use crate::settings::settings;
 use crate::speech::speech;
 
 /// Options whose value is one of a few words.
@@ -16,7 +17,7 @@ const WORDS: [(&str, &[&str]); 5] = [
 ];
 
 /// All options of a game. What is chosen goes into `rules`; an edition sets the
-/// others as its book has them.
+/// others as its book has them. Until one is chosen it is that of the language.
 #[component]
 pub fn Options(
     /// The name of the game.
@@ -24,7 +25,8 @@ pub fn Options(
     /// What was chosen, without what was left as it is.
     rules: RwSignal<Map<String, Value>>,
 ) -> impl IntoView {
-    let complete = Memo::new(move |_| hosting::complete_rules(game, &rules.get()).unwrap_or_default());
+    let spoken = move || settings().lang.get().rules(game, &rules.get());
+    let complete = Memo::new(move |_| hosting::complete_rules(game, &spoken()).unwrap_or_default());
     let defaults = hosting::complete_rules(game, &Map::new()).unwrap_or_default();
     let mut keys: Vec<String> = defaults.keys().cloned().collect();
     // The edition decides about the others, so it comes first.

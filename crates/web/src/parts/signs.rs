@@ -1,11 +1,14 @@
 //! Signs for those who do not look at the table all the time: sounds, the
 //! title, and what is read aloud.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use web_sys::{AudioContext, OscillatorType};
 
+use super::chat::talked;
+use super::log::{Line, Log};
 use super::problem;
-use super::side::sentence;
 use crate::browser;
 use crate::room::Room;
 use crate::settings::settings;
@@ -17,6 +20,9 @@ use shown::step::{Sound, Step};
 pub struct Signs {
     audio: StoredValue<Option<AudioContext>, LocalStorage>,
 }
+
+/// How long a refusal is shown.
+const READ: Duration = Duration::from_secs(8);
 
 /// A short tone: when it begins, how high and how long it is.
 type Tone = (f64, f32, f64);
@@ -69,7 +75,7 @@ impl Signs {
         });
         if let Some(audio) = audio.flatten() {
             for tone in tones {
-                let _ = sound(&audio, *tone);
+                let _ = sound(&audio, *tone, volume());
             }
         }
     }
@@ -88,17 +94,22 @@ const fn tones(sound: Sound) -> &'static [Tone] {
     }
 }
 
-fn sound(audio: &AudioContext, (after, pitch, time): Tone) -> Result<(), wasm_bindgen::JsValue> {
+fn sound(audio: &AudioContext, (after, pitch, time): Tone, loud: f32) -> Result<(), wasm_bindgen::JsValue> {
     let begins = audio.current_time() + after;
     let (voice, volume) = (audio.create_oscillator()?, audio.create_gain()?);
     voice.set_type(OscillatorType::Triangle);
     voice.frequency().set_value(pitch);
-    volume.gain().set_value_at_time(0.12, begins)?;
+    volume.gain().set_value_at_time(loud, begins)?;
     volume.gain().exponential_ramp_to_value_at_time(0.001, begins + time)?;
     voice.connect_with_audio_node(&volume)?;
     volume.connect_with_audio_node(&audio.destination())?;
     voice.start_with_when(begins)?;
     voice.stop_with_when(begins + time)
+}
+
+/// How loud a tone begins. It has to be more than nothing to fade away.
+fn volume() -> f32 {
+    f32::from(settings().volume.get_untracked()).mul_add(0.012, 0.0015)
 }
 
 /// The picture in the tab has a dot when it is one's turn.
@@ -113,22 +124,11 @@ fn show_icon(mine: bool) {
 #[component]
 pub fn Heard() -> impl IntoView {
     let room: Room = expect_context();
-    let last = RwSignal::new(0_u64);
-    let news = move || {
-        let from = last.get_untracked();
-        let lines: Vec<String> = room.story.with(|story| {
-            last.set(story.back().map_or(from, |told| told.key));
-            story
-                .iter()
-                .filter(|told| told.new && told.key > from)
-                .filter_map(|told| sentence(room, told))
-                .collect()
-        });
-        lines.join(" ")
-    };
     let turn = move || room.my_turn().then(|| say("game-your-turn"));
+    let_go(room);
     view! {
-        <div class="visually-hidden" aria-live="polite">{news}" "{turn}</div>
+        <div class="visually-hidden" aria-live="polite">{played(room, expect_context())}" "{turn}</div>
+        <div class="visually-hidden" aria-live="polite">{talk(room)}</div>
         <Show when=move || room.problem.with(Option::is_some)>
             <div class="toast" role="alert">
                 <p>{move || room.problem.get().map(|problem| problem::text(&problem))}</p>
@@ -137,5 +137,46 @@ pub fn Heard() -> impl IntoView {
                 </button>
             </div>
         </Show>
+    }
+}
+
+/// What was refused is no news for long.
+fn let_go(room: Room) {
+    Effect::new(move || {
+        if room.problem.with(Option::is_some)
+            && let Ok(timer) = set_timeout_with_handle(move || room.problem.set(None), READ)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+}
+
+/// The lines of the log that were not read aloud yet. The last is read once nothing more is added
+/// to it for now.
+fn played(room: Room, log: Log) -> impl Fn() -> String {
+    let last = StoredValue::new((0, 0));
+    move || {
+        let mut lines = log.lines();
+        // What was taken back may happen again.
+        let from = last.get_value().min(lines.last().map_or((0, 0), Line::key));
+        if room.stage().busy.get() {
+            lines.pop();
+        }
+        last.set_value(lines.last().map_or(from, Line::key).max(from));
+        let fresh = lines.iter().filter(|line| line.is_new() && line.key() > from);
+        fresh.filter_map(|line| line.text(room)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// What was said that was not read aloud yet.
+fn talk(room: Room) -> impl Fn() -> String {
+    let last = StoredValue::new(0);
+    move || {
+        let from = last.get_value();
+        room.talk.lines.with(|lines| {
+            let talk = lines.iter().filter(|told| told.new && told.key > from);
+            last.set_value(lines.back().map_or(from, |told| told.key));
+            talk.filter_map(|told| talked(room, told)).collect::<Vec<_>>().join(" ")
+        })
     }
 }

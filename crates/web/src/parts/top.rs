@@ -3,18 +3,20 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::{Command, Phase};
+use protocol::{Command, MINUTES_AWAY, Phase};
 
 use super::dialog::Dialog;
 use super::icon::Icon;
 use super::lobby::Invite;
 use super::pace::Pace;
 use super::preferences::SettingsOpen;
+use super::question::Question;
+use super::things::Explaining;
 use crate::browser;
 use crate::link::TableLink;
 use crate::nav::{Go, Page, nav};
 use crate::room::{Line, Room};
-use crate::speech::{say, say_with, t};
+use crate::speech::{say, say_once, say_with, t};
 
 /// The bar.
 #[component]
@@ -22,6 +24,7 @@ pub fn Top() -> impl IntoView {
     let room: Room = expect_context();
     let SettingsOpen(settings) = expect_context();
     let menu = RwSignal::new(false);
+    let title = move || room.kind().map(|name| hosting::kind_of(name).title);
     let round = move || {
         let game = room.game.get()?;
         Some(say_with("game-round", &[("round", game.round.into())]))
@@ -31,7 +34,7 @@ pub fn Top() -> impl IntoView {
             <Go to=Page::Home class="plain">
                 <Icon name="back-arrow"/><span class="visually-hidden">{t("home-back")}</span>
             </Go>
-            <p class="where">{round}</p>
+            <div class="whereabouts"><p class="game-title">{title}</p><p class="where">{round}</p></div>
             <Timer/>
             <p class="lost" role="status">
                 {move || (room.line.get() == Line::Lost).then(|| say("connection-reconnecting"))}
@@ -72,11 +75,20 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
         link.order(command);
         open.set(false);
     };
+    let sure = move |title: &str, means: &str, command: Command| {
+        let then = move || order(command.clone());
+        Question::sure(say_once(title), say_once(means), say_once(title), then).ask();
+    };
     let leave = move |_| {
         if !local {
             link.order(Command::Leave);
         }
         nav().go(Page::Home);
+    };
+    let Explaining(explaining) = expect_context();
+    let explain = move |_| {
+        open.set(false);
+        explaining.set(true);
     };
     view! {
         <div class="menu">
@@ -87,7 +99,9 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
                 </button>
             </Show>
             <Show when=move || room.hosts() && playing()>
-                <button class="button" on:click=move |_| order(Command::End)>{t("table-end-game")}</button>
+                <button class="button" on:click=move |_| sure("table-end-game", "table-end-means", Command::End)>
+                    {t("table-end-game")}
+                </button>
             </Show>
             <Show when=move || !local && room.seat().is_some()>
                 <button class="button" on:click=move |_| order(Command::Stand)>
@@ -101,9 +115,12 @@ fn Menu(open: RwSignal<bool>) -> impl IntoView {
                 <Show when=some_away>
                     <button class="button" on:click=move |_| order(Command::ClearAway)>{t("table-clear-away")}</button>
                 </Show>
-                <button class="button" on:click=move |_| order(Command::Close)>{t("table-close")}</button>
+                <button class="button" on:click=move |_| sure("table-close", "table-close-means", Command::Close)>
+                    {t("table-close")}
+                </button>
             </Show>
             <Show when=move || !local><People/></Show>
+            <button class="button" aria-keyshortcuts="i" on:click=explain><Icon name="help"/>{t("things-title")}</button>
             <button class="button" on:click=leave>{t("table-leave")}</button>
         </div>
     }
@@ -129,6 +146,18 @@ fn People() -> impl IntoView {
                 if is_muted() { muted.retain(|guest| *guest != number) } else { muted.push(number) }
             });
         };
+        let send_away = {
+            let name = guest.name.clone();
+            move |title: &str, means: &str, command: Command| {
+                let about = [("name", name.clone().into()), ("minutes", MINUTES_AWAY.into())];
+                let text = untrack(|| say_with(means, &about));
+                Question::sure(name.clone(), text, say_once(title), move || link.order(command.clone()))
+                    .ask();
+            }
+        };
+        let (kick, ban) = (send_away.clone(), send_away);
+        let kick = move |_| kick("table-kick", "table-kick-means", Command::Kick { guest: number });
+        let ban = move |_| ban("table-ban", "table-ban-means", Command::Ban { guest: number });
         let name = guest.name.clone();
         let mute_text = move || {
             let id = if is_muted() { "table-unmute" } else { "table-mute" };
@@ -142,12 +171,8 @@ fn People() -> impl IntoView {
                     <button class="small" on:click=move |_| link.order(Command::HandOver { guest: number })>
                         {t("table-hand-over")}
                     </button>
-                    <button class="small" on:click=move |_| link.order(Command::Kick { guest: number })>
-                        {t("table-kick")}
-                    </button>
-                    <button class="small" on:click=move |_| link.order(Command::Ban { guest: number })>
-                        {t("table-ban")}
-                    </button>
+                    <button class="small" on:click=kick.clone()>{t("table-kick")}</button>
+                    <button class="small" on:click=ban.clone()>{t("table-ban")}</button>
                 </Show>
             </li>
         }
@@ -188,7 +213,7 @@ fn Timer() -> impl IntoView {
         let left = seconds_until(room, at);
         let label = move || say_with("game-time-left", &[("seconds", left().cast_signed().into())]);
         view! {
-            <p class="timer" class:urgent=move || left() <= 5 role="timer" aria-label=label>
+            <p class="timer" data-thing="sign timer" class:urgent=move || left() <= 5 role="timer" aria-label=label>
                 <Icon name="clock"/><span aria-hidden="true">{left}</span>
             </p>
         }

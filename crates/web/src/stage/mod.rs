@@ -3,7 +3,6 @@
 //! story, what is read aloud, sounds, whose turn it is, follows from what has been shown.
 
 mod cue;
-mod picture;
 mod told;
 
 use std::time::Duration;
@@ -13,6 +12,9 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use protocol::TableInfo;
 use shown::pace::{Pace, Schedule};
+pub use shown::picture::Picture;
+use shown::picture::Playback;
+use shown::position::Position;
 use shown::step::Step;
 use unoflip::Side;
 
@@ -21,8 +23,6 @@ use crate::parts::motion;
 use crate::room::Room;
 use crate::settings::{Motion, settings};
 use cue::Cue;
-pub use picture::Picture;
-use picture::Playback;
 
 /// The game as it is shown.
 #[derive(Clone, Copy)]
@@ -37,7 +37,23 @@ pub struct Stage {
     pub turning: RwSignal<bool>,
     /// Whether the last choice that was made at this device can be taken back.
     pub regret: RwSignal<bool>,
+    /// The round that is summed up: until that was looked at, nothing of the next is shown.
+    pub ended: RwSignal<Option<Ended>>,
+    /// The last round of a game that is over.
+    pub last: RwSignal<Option<Ended>>,
     back: StoredValue<Back>,
+}
+
+/// A round that is over.
+#[derive(Clone)]
+pub struct Ended {
+    /// How the table lies.
+    pub position: Position,
+    /// What ended the round.
+    pub steps: Vec<Step>,
+    /// Until when it is summed up, by the clock of the server; at one's own device for as long
+    /// as one wants.
+    pub until: Option<u64>,
 }
 
 /// What goes on behind it.
@@ -50,6 +66,8 @@ struct Back {
     playback: Option<Playback>,
     /// The last event of which something was shown, and how many of its steps.
     seen: (u64, usize),
+    /// How many moves were told and have not begun to be shown.
+    ahead: usize,
     /// Whether the last choice that was told can be taken back as long as nothing else is shown.
     open: bool,
     /// The side of UNO FLIP! that was told last.
@@ -69,6 +87,7 @@ impl Stage {
             timer: None,
             playback: None,
             seen: (0, 0),
+            ahead: 0,
             open: false,
             side: None,
             table: None,
@@ -80,6 +99,8 @@ impl Stage {
             busy: RwSignal::new(false),
             turning: RwSignal::new(false),
             regret: RwSignal::new(false),
+            ended: RwSignal::new(None),
+            last: RwSignal::new(None),
             back: StoredValue::new(back),
         };
         on_cleanup(move || stage.halt());
@@ -108,6 +129,11 @@ impl Stage {
         self.back.update_value(|back| back.device = true);
     }
 
+    /// Whether the table is in this device.
+    pub fn is_here(self) -> bool {
+        self.back.with_value(|back| back.device)
+    }
+
     /// Notes the table as it is told.
     pub fn note_table(self, table: &TableInfo) {
         self.back.update_value(|back| back.table = Some(table.clone()));
@@ -126,6 +152,11 @@ impl Stage {
         })
     }
 
+    /// Whether a round is summed up for as long as somebody wants.
+    fn waits(self) -> bool {
+        self.ended.with_untracked(|ended| ended.as_ref().is_some_and(|ended| ended.until.is_none()))
+    }
+
     fn pace(self) -> Pace {
         motion::pace_of(self.back.with_value(|back| back.pace).get_untracked())
     }
@@ -136,10 +167,17 @@ impl Room {
     pub fn go_on(self) {
         let stage = self.stage();
         stage.halt();
+        if stage.ended.with_untracked(Option::is_some) {
+            stage.ended.set(None);
+            stage.back.update_value(|back| back.schedule.begin_round(clock()));
+        }
         while let Some((cue, time)) =
             stage.back.try_update_value(|back| back.schedule.next(clock())).flatten()
         {
             self.release(cue);
+            if stage.waits() {
+                return;
+            }
             if !time.is_zero() {
                 let timer = set_timeout_with_handle(move || self.go_on(), time).ok();
                 stage.back.update_value(|back| back.timer = timer);
@@ -154,13 +192,17 @@ impl Room {
     /// Goes on where it was halted.
     pub fn resume(self) {
         let stage = self.stage();
-        if stage.busy.get_untracked() && stage.back.with_value(|back| back.timer.is_none()) {
+        let halted = stage.back.with_value(|back| back.timer.is_none()) && !stage.waits();
+        if stage.busy.get_untracked() && halted {
             self.go_on();
         }
     }
 
     /// Shows everything up to the end of the round at once.
     pub fn skip(self) {
+        if self.stage().ended.with_untracked(Option::is_some) {
+            return;
+        }
         self.stage().back.update_value(|back| back.schedule.skip());
         self.go_on();
     }
@@ -176,6 +218,7 @@ impl Room {
     }
 }
 
+/// Goes evenly: somebody may set the clock on the wall.
 fn clock() -> Duration {
-    Duration::from_millis(browser::now())
+    browser::since_loaded()
 }

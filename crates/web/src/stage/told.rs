@@ -35,6 +35,8 @@ struct Move {
     turn: Option<Duration>,
     /// Whether it is shown all at once.
     whole: bool,
+    /// How long a round that ends is summed up where others wait.
+    summed_up: Duration,
 }
 
 impl Room {
@@ -53,6 +55,9 @@ impl Room {
             return;
         }
         let told = self.told(event, &steps, lines);
+        if told.position.is_some() {
+            self.outrun();
+        }
         let pace = self.stage().pace();
         self.show(|schedule, now| told.tell(schedule, now, pace));
     }
@@ -75,6 +80,7 @@ impl Room {
             spares,
             turn: self.turns(position.as_ref()).then(|| pace.turning()),
             whole,
+            summed_up: pace::summed_up(self.stage().told_table().and_then(|table| table.timer)),
             position,
             lines,
         }
@@ -112,11 +118,14 @@ impl Move {
             schedule.think(now, Cue::Look, self.thinks);
         }
         if self.begins {
+            schedule.tell(now, Cue::Last(None), Duration::ZERO);
             self.tell_table(schedule, now);
         }
         if self.position.is_some() {
             schedule.tell(now, Cue::Begin { seq: self.seq, chosen: self.chosen }, Duration::ZERO);
         }
+        let over = self.position.as_ref().is_some_and(|position| position.over);
+        let all = over.then(|| steps(&self.lines));
         let settled = if self.whole {
             self.tell_whole(schedule, now, pace);
             pace.beat
@@ -124,6 +133,9 @@ impl Move {
             self.tell_steps(schedule, now, pace);
             Duration::ZERO
         };
+        if let Some(steps) = all.filter(|steps| steps.iter().any(Step::scores)) {
+            schedule.tell(now, Cue::Last(Some(steps)), Duration::ZERO);
+        }
         if let Some(position) = self.position.take() {
             schedule.tell(now, Cue::Settle(Box::new(position)), settled);
         }
@@ -148,8 +160,9 @@ impl Move {
         if let Some(place) = self.round {
             let next = self.lines.split_off(place);
             let lines = std::mem::replace(&mut self.lines, next);
+            let steps = steps(&lines);
             schedule.tell(now, Cue::Lines(lines), Duration::ZERO);
-            schedule.rest(now, Cue::Look, pace.rest);
+            self.tell_end(schedule, now, pace, steps);
         }
         if let Some(turn) = self.turn {
             schedule.tell(now, Cue::Turning(true), turn / 2);
@@ -159,14 +172,26 @@ impl Move {
 
     /// A move that is shown step by step.
     fn tell_steps(&mut self, schedule: &mut Schedule<Cue>, now: Duration, pace: Pace) {
+        let ending = self.round.map(|place| steps(&self.lines[..place]));
         let steps = std::mem::take(&mut self.lines).into_iter().zip(std::mem::take(&mut self.times));
         for (place, (line, time)) in steps.enumerate() {
             if self.round == Some(place) {
-                schedule.rest(now, Cue::Look, pace.rest);
+                self.tell_end(schedule, now, pace, ending.clone().unwrap_or_default());
             }
             schedule.tell(now, Cue::Lines(vec![line]), time);
         }
     }
+
+    /// The end of a round is looked at, then summed up.
+    fn tell_end(&self, schedule: &mut Schedule<Cue>, now: Duration, pace: Pace, steps: Vec<Step>) {
+        schedule.rest(now, Cue::Look, pace.rest);
+        schedule.rest(now, Cue::Ended(steps, self.summed_up), self.summed_up);
+    }
+}
+
+/// What these lines tell of the game.
+fn steps(lines: &[StoryLine]) -> Vec<Step> {
+    lines.iter().filter_map(StoryLine::step).cloned().collect()
 }
 
 impl Room {
@@ -187,11 +212,13 @@ impl Room {
         }
         stage.back.update_value(|back| {
             back.side = position.as_ref().and_then(|position| position.side);
+            back.ahead = 0;
             if back.seen.0 != seq {
                 (back.seen, back.open) = ((seq, usize::MAX), false);
             }
         });
         stage.turning.set(false);
+        stage.ended.set(None);
         stage.busy.set(false);
         self.steps.set(Vec::new());
         match position {

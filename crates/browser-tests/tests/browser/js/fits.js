@@ -127,8 +127,7 @@ if (document.documentElement.scrollWidth > innerWidth) {
   problems.push("the page is " + document.documentElement.scrollWidth + " wide on a screen of " + innerWidth);
 }
 
-// "Why?" stands in the running text of the story, where lines would be torn
-// apart by more; it is as high as its line.
+// "Why?" stands beside every line of the story, which would be torn apart by more.
 const SMALL = ".why";
 for (const element of root.querySelectorAll("button, a[href], select, input, summary")) {
   if (!shown(element) || element.matches(SMALL)) continue;

@@ -10,6 +10,9 @@ const hidden = can(".uno-curtain button");
 if (hidden.length) return hidden[0];
 const colours = can(".uno-pick");
 if (colours.length) return one(colours);
+// The end of a round has been read.
+const [goOn] = can("dialog.round-over[open] .go-on");
+if (goOn) return window.reads ? null : goOn;
 const windows = can("dialog[open]");
 if (windows.length) return null;
 

@@ -31,7 +31,8 @@ fn who_comes_in_keeps_the_secret_and_comes_back_with_it() {
 #[test]
 fn a_secret_that_the_server_made_is_kept_too() {
     let mut client = Client::welcome(stranger(), 3);
-    let id = client.session.command(Command::Join { name: "Ann".to_owned(), sit: true, key: None });
+    let id =
+        client.session.command(Command::Join { name: "Ann".to_owned(), sit: true, avatar: None, key: None });
     let done = ServerMessage::Done { id, seq: 4, secret: Some("made".to_owned()), you: Some(you(Some(2))) };
     client.hear(done);
     assert!(client.outputs().contains(&Output::Keep("made".to_owned())));

@@ -142,7 +142,7 @@ fn chat(text: &str) -> Command {
 }
 
 fn join() -> Command {
-    Command::Join { name: "Ann".to_owned(), sit: true, key: Some(KEY.to_owned()) }
+    Command::Join { name: "Ann".to_owned(), sit: true, avatar: None, key: Some(KEY.to_owned()) }
 }
 
 fn send(id: &str, command: Command) -> ClientMessage {

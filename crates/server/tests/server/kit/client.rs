@@ -116,7 +116,7 @@ impl Client {
 
     /// Comes in under a name.
     pub async fn join(&mut self, name: &str, sit: bool) {
-        self.order(Command::Join { name: name.to_owned(), sit, key: None }).await;
+        self.order(Command::Join { name: name.to_owned(), sit, avatar: None, key: None }).await;
         assert!(self.secret.is_some() && self.you.guest.is_some(), "a guest gets a number and a secret");
     }
 

@@ -19,13 +19,13 @@ async fn what_a_full_table_tells_is_bounded() {
         // As long as names get: letters of eight bytes, with accents.
         let name = format!("{number:02}{}", "\u{e9}\u{323}\u{304}\u{306}".repeat(18));
         let mut client = Client::watch(&server, &opened.table).await;
-        let join = Command::Join { name: name.clone(), sit: number < 39, key: None };
+        let join = Command::Join { name: name.clone(), sit: number < 39, avatar: None, key: None };
         let id = client.fresh_id();
         client.attempt(&id, join).await.unwrap_or_else(|problem| panic!("{name:?}: {problem}"));
         crowd.push(client);
     }
     let mut late = Client::watch(&server, &opened.table).await;
-    let join = Command::Join { name: "Zoe".into(), sit: false, key: None };
+    let join = Command::Join { name: "Zoe".into(), sit: false, avatar: None, key: None };
     assert_eq!(late.refused(join).await.code, Code::Full);
     ann.order(Command::Stand).await;
     let longest = ann.heard.iter().chain(&late.heard).map(String::len).max();

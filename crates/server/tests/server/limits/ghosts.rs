@@ -20,7 +20,7 @@ async fn from(server: &Server, code: &str, address: &str, hello: ClientMessage) 
 /// Somebody comes in from an address under a name, if they may.
 async fn join(server: &Server, code: &str, address: &str, name: &str) -> Result<Client, Problem> {
     let mut client = from(server, code, address, hello(None, None, None)).await?;
-    client.attempt("in", Command::Join { name: name.to_owned(), sit: true, key: None }).await?;
+    client.attempt("in", Command::Join { name: name.to_owned(), sit: true, avatar: None, key: None }).await?;
     Ok(client)
 }
 
@@ -39,7 +39,7 @@ async fn who_is_away_and_has_not_played_holds_no_seat() {
         drop(Client::named(&server, &opened.table, name, true).await);
     }
     let mut late = Client::watch(&server, &opened.table).await;
-    let sit = |name: &str| Command::Join { name: name.to_owned(), sit: true, key: None };
+    let sit = |name: &str| Command::Join { name: name.to_owned(), sit: true, avatar: None, key: None };
     assert_eq!(late.refused(sit("Eve")).await.code, Code::Full);
     ann.until_room(|room| room.here == [1, 2]).await;
     hands.advance(config.patience);

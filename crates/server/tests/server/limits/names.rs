@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::kit::{Client, Server, quick, rest};
 
 fn join(name: &str) -> Command {
-    Command::Join { name: name.to_owned(), sit: false, key: None }
+    Command::Join { name: name.to_owned(), sit: false, avatar: None, key: None }
 }
 
 #[tokio::test]
@@ -18,7 +18,7 @@ async fn nobody_is_called_like_somebody_else_or_like_a_bot() {
     for (name, code) in [
         ("Ann", Code::NameTaken),
         (" ANN ", Code::NameTaken),
-        ("Bot l", Code::NameTaken),
+        ("PixeI", Code::NameTaken),
         ("Bot 7", Code::WrongName),
         ("\u{410}nn", Code::WrongName),
         ("A\u{ad}nn", Code::WrongName),

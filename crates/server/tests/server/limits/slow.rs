@@ -4,7 +4,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use futures_util::{FutureExt, StreamExt};
-use protocol::{Command, TableOpened, What};
+use protocol::{ClientMessage, Command, TableOpened, What};
 use serde_json::json;
 use server::Hands;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -109,7 +109,10 @@ async fn who_does_not_read_is_let_go_and_is_away() {
     bob.join("Bob", false).await;
     let mut ann = Client::named(&server, &opened.table, "Ann", true).await;
     ann.order(Command::Rest { on: true }).await;
-    bob.order(Command::Start).await;
+    // From here on he reads nothing, not even the answer: his line does not take the
+    // beginning of a game at once, and nobody else would be heard meanwhile.
+    let start = ClientMessage::Do { id: bob.fresh_id(), command: Command::Start };
+    bob.say(&start).await;
     // A message that nobody takes for ten seconds ends a line too; but the clock stands
     // still, so it is the queue that is too long.
     ann.until_room(|room| !room.here.is_empty() && !room.here.contains(&bob.guest())).await;

@@ -83,7 +83,7 @@ async fn commands_have_their_time() {
     for command in [Command::End, mov("hit"), Command::Sit, Command::Rest { on: false }] {
         not_now(&mut ann, command).await;
     }
-    not_now(&mut ann, Command::Join { name: "Ann".into(), sit: true, key: None }).await;
+    not_now(&mut ann, Command::Join { name: "Ann".into(), sit: true, avatar: None, key: None }).await;
     ann.order(add_bot("easy")).await;
     ann.order(add_bot("normal")).await;
     ann.order(Command::Rest { on: true }).await;

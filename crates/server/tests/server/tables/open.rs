@@ -70,7 +70,7 @@ async fn forty_sit_at_one_table_and_finish_a_game() {
     let (opened, [mut ann]) = server.seated(&request, ["Ann"]).await;
     assert_eq!(ann.table.seats.len(), 40);
     let mut late = Client::watch(&server, &opened.table).await;
-    let full = late.refused(Command::Join { name: "Bob".into(), sit: true, key: None }).await;
+    let full = late.refused(Command::Join { name: "Bob".into(), sit: true, avatar: None, key: None }).await;
     assert_eq!((full.code, full.message.as_str()), (Code::Full, "all seats are taken; you can watch"));
     assert_eq!(ann.refused(Command::AddBot { level: "easy".into() }).await.code, Code::Full);
     ann.order(Command::Rest { on: true }).await;

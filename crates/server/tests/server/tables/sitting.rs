@@ -31,7 +31,7 @@ async fn a_late_joiner_takes_a_bots_seat_at_the_next_round() {
     assert_eq!(cid.refused(Command::Sit).await.code, Code::NotNow);
     assert_eq!(cid.refused(Command::Move { action: "hit".into() }).await.code, Code::NotAllowed);
     let mut dot = Client::watch(&server, &opened.table).await;
-    let full = dot.refused(Command::Join { name: "Dot".into(), sit: true, key: None }).await;
+    let full = dot.refused(Command::Join { name: "Dot".into(), sit: true, avatar: None, key: None }).await;
     assert_eq!(full.code, Code::Full, "there is only one bot to take over from");
     catch_up(&mut players).await;
     next_round(&mut players).await;

@@ -74,6 +74,11 @@ impl Choosing {
         })
     }
 
+    /// Whether anything has been touched.
+    pub fn touched(self) -> bool {
+        self.picks.with(|picks| !picks.is_empty())
+    }
+
     /// Whether cards are being chosen, not players.
     pub fn of_cards(self) -> bool {
         self.open.with(|open| open.first().is_some_and(|pick| pick.card.is_some()))

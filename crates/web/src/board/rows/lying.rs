@@ -10,6 +10,7 @@ use crate::parts::motion;
 use crate::speech::speech;
 use crate::stage::Picture;
 use shown::choice::Pick;
+use shown::thing::Thing;
 
 /// How a card is told from the others in its row: the card, and which of those
 /// that look the same it is.
@@ -23,7 +24,7 @@ pub fn keys(cards: &[AnyCard]) -> Vec<Key> {
 
 /// A card of a seat: a picture, or a button while it can be chosen. It is seen
 /// to come if it comes while one looks.
-pub fn lying(desk: Desk, seat: usize, (card, nth): Key, small: bool) -> AnyView {
+pub fn lying(desk: Desk, seat: usize, (card, nth): Key, own: bool) -> AnyView {
     let place = NodeRef::<Span>::new();
     let moves = desk.stage.moves();
     let way = |shown: &Picture| shown.ways.iter().find(|(to, _)| *to == seat).map(|(_, from)| *from);
@@ -34,13 +35,13 @@ pub fn lying(desk: Desk, seat: usize, (card, nth): Key, small: bool) -> AnyView 
             motion::arrive(&element, origin.as_deref().unwrap_or("[data-pile=deck]"), 0);
         }
     });
-    let picture = if small { card_art::small(card) } else { card_art::card(card) };
+    let small = Memo::new(move |_| !own && desk.small.get());
     let pick = Pick { seat, card: Some(card) };
     // Cards that look the same are the same: one of them is enough to choose.
     let touch = Memo::new(move |_| if nth == 0 { desk.choosing.state(pick) } else { Touch::No });
     let label = move || speech().words().card(card);
     let face = move || {
-        let picture = picture.clone();
+        let picture = if small.get() { card_art::small(card) } else { card_art::card(card) };
         if touch.get() == Touch::No {
             return view! { <span class="card" role="img" aria-label=label inner_html=picture></span> }
                 .into_any();
@@ -52,5 +53,6 @@ pub fn lying(desk: Desk, seat: usize, (card, nth): Key, small: bool) -> AnyView 
         }
         .into_any()
     };
-    view! { <span class="lie" node_ref=place>{face}</span> }.into_any()
+    view! { <span class="lie" node_ref=place data-thing=Thing::Card(card).to_string()>{face}</span> }
+        .into_any()
 }

@@ -4,24 +4,27 @@
 mod act;
 mod choosing;
 mod keys;
+mod layout;
 mod lying;
 mod mat;
-mod strip;
+mod middle;
 
 use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::GameName;
 
+use super::space;
 use crate::link::TableLink;
 use crate::room::Room;
 use crate::settings::{Motion, settings};
 use crate::speech::say_with;
 use crate::stage::Stage;
 use choosing::Choosing;
+use layout::{Layout, Seat, Space};
 use shown::position::Row;
 
-/// With more seats than this, the cards of the others are drawn small.
-const FEW: usize = 4;
+/// Cards that are narrower than this, in pixels, are drawn without what is only for large ones.
+const SMALL: f64 = 58.0;
 
 /// Everything that the parts of this board need.
 #[derive(Clone, Copy)]
@@ -31,8 +34,12 @@ pub struct Desk {
     choosing: Choosing,
     /// Which of the two games.
     game: GameName,
+    /// The others, in the order of play from whoever looks.
+    others: Memo<Vec<usize>>,
+    /// Where everything lies.
+    layout: Memo<Layout>,
     /// Whether cards of the others are drawn small.
-    small: bool,
+    small: Memo<bool>,
 }
 
 impl Desk {
@@ -51,15 +58,14 @@ impl Desk {
         self.sitting(seat).0
     }
 
-    /// Who sits there: the name, whether a bot plays, and whether a person who
-    /// should be there is not.
-    fn sitting(self, seat: usize) -> (String, bool, bool) {
-        let nobody = || (say_with("game-seat", &[("number", seat.into())]), false, false);
+    /// Who sits there: the name, and whether a person who should be there is not.
+    fn sitting(self, seat: usize) -> (String, bool) {
+        let nobody = || (say_with("game-seat", &[("number", seat.into())]), false);
         let sitting =
             self.room().table.with(|table| table.as_ref()?.seats.get(seat.checked_sub(1)?).cloned());
         sitting.map_or_else(nobody, |sitting| {
             let here = |guest| self.room().here.with(|here| here.here.contains(&guest));
-            (sitting.name, sitting.bot.is_some(), sitting.guest.is_some_and(|guest| !here(guest)))
+            (sitting.name, sitting.guest.is_some_and(|guest| !here(guest)))
         })
     }
 }
@@ -74,28 +80,32 @@ pub fn RowsBoard(
     let link: TableLink = expect_context();
     let stage = room.stage();
     let seats = Memo::new(move |_| stage.shown.with(|shown| shown.position.rows.len()));
-    let narrow = crate::browser::prefers("(max-width: 699px)");
-    let small = narrow || seats.get_untracked() > FEW;
+    let own = Memo::new(move |_| room.seat());
+    let others = Memo::new(move |_| others(seats.get(), own.get()));
+    let place = NodeRef::new();
+    let layout = laid_out(place, game, others, own);
     let desk = Desk {
         table: StoredValue::new(room),
         stage,
         choosing: Choosing::new(room, link, stage, game),
         game,
-        small,
+        others,
+        layout,
+        small: Memo::new(move |_| layout.with(|layout| layout.seat.card < SMALL)),
     };
     keys::listen(desk);
     pass_on(link, stage);
-    let place = NodeRef::new();
-    follow_turn(stage, place);
-    let own = Memo::new(move |_| room.seat());
-    let others = move || others(seats.get(), own.get());
-    let crowd = move || crowd(others().len(), desk.choosing.of_cards());
+    let mats = NodeRef::new();
+    follow_turn(stage, mats);
+    let scrolls = Memo::new(move |_| layout.with(|layout| layout.scrolls));
     view! {
-        <div class="rows" class:still=move || settings().motion.get() == Motion::Off
+        <div class="rows" node_ref=place class:still=move || settings().motion.get() == Motion::Off
+            data-look=move || layout.with(|layout| layout.look.name()) prop:style=move || layout.with(style)
             aria-busy=move || stage.busy.get().to_string()>
-            {strip::strip(desk)}
-            <div class="mats" tabindex="0" node_ref=place data-crowd=crowd>
-                <For each=others key=|seat| *seat children=move |seat| mat::mat(desk, seat, false)/>
+            {middle::middle(desk)}
+            <div class="mats" class:scrolls=move || scrolls.get().is_some() node_ref=mats
+                tabindex=move || scrolls.get().map(|_| "0") prop:style=move || scrolls.get().map(layout::Area::style).unwrap_or_default()>
+                <For each=move || others.get() key=|seat| *seat children=move |seat| mat::mat(desk, seat, false)/>
             </div>
             <div class="dock">
                 {move || own.get().map(|seat| mat::mat(desk, seat, true))}
@@ -105,22 +115,47 @@ pub fn RowsBoard(
     }
 }
 
+/// Lays the table out for the space that there is.
+fn laid_out(
+    place: NodeRef<Div>,
+    game: GameName,
+    others: Memo<Vec<usize>>,
+    own: Memo<Option<usize>>,
+) -> Memo<Layout> {
+    let cloth = space::around(place);
+    Memo::new(move |_| {
+        let space::Cloth { width, height, text } = cloth.get();
+        // Where cards are chosen, a finger has to find them.
+        let reach = if game == GameName::Vengeance { 28.0 } else { 20.0 };
+        Layout::of(Space {
+            width,
+            height,
+            others: others.with(Vec::len),
+            own: own.get().is_some(),
+            reach,
+            text,
+        })
+    })
+}
+
+/// What the style of the page needs to know.
+fn style(layout: &Layout) -> String {
+    let act = layout.own.map_or(layout.seat, |(_, seat)| seat).text * 1.1;
+    let (height, pile) = (layout.height, layout.pile);
+    format!("height:{height:.1}px;--pile:{pile:.1}px;--act:{act:.1}px;{}", seat_style(layout.seat))
+}
+
+/// The same of a seat.
+fn seat_style(seat: Seat) -> String {
+    let (card, text) = (seat.card, seat.text);
+    format!("--card:{card:.1}px;--text:{text:.1}px;--head:{:.1}px;--pad:{:.1}px", seat.head(), seat.pad())
+}
+
 /// The seats of the others, in the order of play from whoever looks.
 fn others(seats: usize, own: Option<usize>) -> Vec<usize> {
     let first = own.unwrap_or(0);
     let around = (0..seats).map(|place| (first + place) % seats + 1);
     around.filter(|seat| Some(*seat) != own).collect()
-}
-
-/// How close the mats lie together. Cards that are to be touched need room.
-fn crowd(mats: usize, touched: bool) -> &'static str {
-    match mats {
-        _ if touched => "touched",
-        0..=3 => "few",
-        4..=8 => "some",
-        9..=20 => "many",
-        _ => "all",
-    }
 }
 
 /// On one device, whoever's turn it is has it: in these games all cards lie

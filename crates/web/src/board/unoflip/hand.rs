@@ -5,14 +5,25 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::seats::{come, dealer, facts, name_of};
+use super::fan::Fan;
+use super::seats::{come, dealer, facts};
 use super::{Uno, ask, keys};
+use crate::board::space;
+use crate::parts::face::face;
 use crate::parts::icon::Icon;
+use crate::parts::log::Since;
 use crate::speech::{say_with, speech, t};
 use shown::cards::{self, Held};
+use shown::thing::Thing;
 
-/// More cards than this lie closer together.
-const MANY: usize = 10;
+/// How much of the height of the table a hand takes at most, and how much of a low one.
+const PARTS: [f64; 2] = [0.27, 0.4];
+
+/// What is beside a hand on both sides, in pixels.
+const MARGIN: f64 = 24.0;
+
+/// A table that is not so high, in pixels, is a low one.
+const LOW: f64 = 520.0;
 
 /// The lower part of the table.
 pub fn mine(uno: Uno) -> AnyView {
@@ -55,8 +66,26 @@ fn curtain(uno: Uno, taker: u32) -> AnyView {
         <div class="uno-curtain">
             <Icon name="person"/>
             <h2>{Signal::derive(move || say_with("local-pass-device", &[("name", name().into())]))}</h2>
+            {since(uno, taker)}
             <button class="button main wide" node_ref=place on:click=show><Icon name="eye"/>{t("local-show-hand")}</button>
         </div>
+    }
+    .into_any()
+}
+
+/// What happened since whoever takes the device last had it. On a device that goes round the log
+/// tells only what everybody may know.
+fn since(uno: Uno, taker: u32) -> AnyView {
+    let seat = move || {
+        let sits =
+            |table: &protocol::TableInfo| table.seats.iter().position(|seat| seat.guest == Some(taker));
+        uno.room().table.with(|table| table.as_ref().and_then(sits)).map(|place| place + 1)
+    };
+    view! {
+        <section class="since" aria-label=t("local-since")>
+            <h3>{t("local-since")}</h3>
+            <Since seat=Signal::derive(seat)/>
+        </section>
     }
     .into_any()
 }
@@ -68,7 +97,7 @@ fn own(uno: Uno, seat: usize) -> AnyView {
         {ask::revealed(uno)}
         {hand(uno, seat)}
         <p class="uno-self">
-            <span class="uno-name"><Icon name="person"/><span>{move || name_of(uno, seat)}</span>{dealer(uno, seat)}</span>
+            <span class="uno-name">{face(uno.room(), seat)}<span>{move || uno.room().call(seat)}</span>{dealer(uno, seat)}</span>
             {facts(uno, seat)}
         </p>
     }
@@ -108,7 +137,7 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
             if can() { say_with("game-play-card", &[("card", card.into())]) } else { card }
         };
         view! {
-            <button class="uno-card" node_ref=place data-card=name.get_value() class:playable=can
+            <button class="uno-card" node_ref=place data-card=name.get_value() data-thing=Thing::Card(face.into()).to_string() class:playable=can
                 class:drawn=move || drawn.get() == Some(name.get_value()) aria-label=label
                 aria-disabled=move || (!can()).to_string()
                 tabindex=move || if entry.get() == Some(name.get_value()) { "0" } else { "-1" }>
@@ -118,6 +147,7 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     };
     let place = NodeRef::<Div>::new();
     keys::keep_focus(uno, place);
+    let fan = fanned(uno, held, place);
     let play = move |event: leptos::ev::MouseEvent| {
         if let Some(card) = event.target().and_then(card_at) {
             uno.play(&card);
@@ -130,13 +160,28 @@ fn hand(uno: Uno, seat: usize) -> AnyView {
     };
     view! {
         <div class="uno-hand" node_ref=place role="toolbar" aria-label=t("game-your-hand")
-            class:many=move || { held.with(Vec::len) > MANY } class:waits=move || !asked.get()
-            style:--gaps=move || held.with(Vec::len).saturating_sub(1).max(1).to_string()
+            class:waits=move || !asked.get() style:--w=move || pixels(fan.get().card)
+            style:--pitch=move || pixels(fan.get().pitch) style:--row=move || pixels(fan.get().step)
+            style:--columns=move || fan.get().columns.to_string()
             on:click=play on:focusin=visit on:keydown=move |event| keys::walk(&event)>
             <For each=move || held.get() key=|card| card.name.clone() children=card/>
         </div>
     }
     .into_any()
+}
+
+/// How the hand lies in the space that there is.
+fn fanned(uno: Uno, held: Memo<Vec<Held>>, place: NodeRef<Div>) -> Memo<Fan> {
+    let (around, cloth) = (space::around(place), uno.cloth);
+    Memo::new(move |_| {
+        let height = cloth.get().height;
+        let part = PARTS[usize::from(height < LOW)];
+        Fan::of(held.with(Vec::len), around.get().width - MARGIN, height * part)
+    })
+}
+
+fn pixels(size: f64) -> String {
+    format!("{size:.1}px")
 }
 
 /// The name of the card that an event is about.

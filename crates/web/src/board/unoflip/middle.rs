@@ -6,15 +6,11 @@ use leptos::prelude::*;
 use unoflip::{Colour, Direction, Face, Side};
 
 use super::Uno;
+use crate::board::ARROWS;
 use crate::parts::icon::Icon;
 use crate::parts::motion;
 use crate::speech::{say, say_with, speech};
-
-/// Two arrows round the table, clockwise.
-const ARROWS: &str = "<svg viewBox=\"0 0 200 200\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\">\
-    <g fill=\"none\" stroke=\"currentColor\" stroke-width=\"4\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\
-    <path d=\"M3 112C0 40 50 6 116 9M108 1L118 9L107 17\"/><path d=\"M197 88C200 160 150 194 84 191M92 199L82 191L93 183\"/>\
-    </g></svg>";
+use shown::thing::{Sign, Thing};
 
 /// The middle.
 pub fn middle(uno: Uno) -> AnyView {
@@ -24,11 +20,11 @@ pub fn middle(uno: Uno) -> AnyView {
     let side = move || say(if dark.get() { "game-side-dark" } else { "game-side-light" });
     let icons = move || {
         view! {
-            <span class="uno-fact" title=direction>
+            <span class="uno-fact" data-thing="sign direction">
                 <Icon name=if clockwise.get() { "direction-left" } else { "direction-right" }/>
                 <span class="uno-word">{direction}</span>
             </span>
-            <span class="uno-fact" title=side>
+            <span class="uno-fact" data-thing="sign side">
                 <Icon name=if dark.get() { "side-dark" } else { "side-light" }/>
                 <span class="uno-word">{side}</span>
             </span>
@@ -58,7 +54,7 @@ fn draw_pile(uno: Uno) -> AnyView {
         if draws.get() { format!("{pile}. {}", say("game-draw")) } else { pile }
     };
     view! {
-        <button class="uno-pile" data-pile="deck" class:ready=move || draws.get() aria-label=label
+        <button class="uno-pile" data-pile="deck" data-thing="sign deck" class:ready=move || draws.get() aria-label=label
             aria-disabled=move || (!draws.get()).to_string() on:click=move |_| { uno.act_if_offered("draw"); }>
             <span class="card" inner_html=move || back.get().map_or_else(card_art::blank, card_art::card)></span>
             <span class="uno-height">{move || count.get()}</span>
@@ -95,12 +91,17 @@ fn discard_pile(uno: Uno) -> AnyView {
     };
     let colour = uno.part(|shown| shown.colour);
     view! {
-        <div class="uno-pile" data-pile="discard" role="img" aria-label=label data-colour=move || letter(colour.get())>
+        <div class="uno-pile" data-pile="discard" data-thing=move || card_on(top.get().1) role="img" aria-label=label data-colour=move || letter(colour.get())>
             {cards}
-            <span class="uno-height">{move || count.get()}</span>
+            <span class="uno-height" data-thing="sign discard">{move || count.get()}</span>
         </div>
     }
     .into_any()
+}
+
+/// The card on top, to be explained; the pile while there is none.
+fn card_on(top: Option<Face>) -> String {
+    top.map_or(Thing::Sign(Sign::Discard), |face| Thing::Card(face.into())).to_string()
 }
 
 /// The letter of a colour; nothing while none is in force.
@@ -114,7 +115,7 @@ fn colour(uno: Uno) -> AnyView {
     let word = move || colour.get().map(|colour| speech().words().colour(colour));
     let label = move || say_with("game-colour-now", &[("colour", word().unwrap_or_default().into())]);
     view! {
-        <p class="uno-colour" data-colour=move || letter(colour.get()) role="img" aria-label=label>
+        <p class="uno-colour" data-thing="sign colour" data-colour=move || letter(colour.get()) role="img" aria-label=label>
             <span class="icon" inner_html=move || colour.get().map(card_art::colour)></span>
             <span>{move || word().unwrap_or_else(|| "?".to_owned())}</span>
         </p>

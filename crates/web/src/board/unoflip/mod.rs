@@ -1,6 +1,7 @@
 //! UNO FLIP!: a table with two sides, seats round it, and a hand.
 
 mod ask;
+mod fan;
 mod hand;
 mod keys;
 mod middle;
@@ -12,6 +13,7 @@ use shown::cards;
 use unoflip::{Colour, Side};
 
 use super::holder;
+use super::space::{self, Cloth};
 use crate::link::TableLink;
 use crate::parts::motion;
 use crate::room::Room;
@@ -39,10 +41,12 @@ struct Uno {
     wild: RwSignal<Option<String>>,
     /// The hand that a challenge has shown, until it has been looked at.
     revealed: RwSignal<Option<Challenged>>,
+    /// The space for the table.
+    cloth: RwSignal<Cloth>,
 }
 
 impl Uno {
-    fn new() -> Self {
+    fn new(cloth: RwSignal<Cloth>) -> Self {
         let (room, link): (Room, TableLink) = (expect_context(), expect_context());
         Self {
             room: StoredValue::new(room),
@@ -54,6 +58,7 @@ impl Uno {
             picking: RwSignal::new(false),
             wild: RwSignal::new(None),
             revealed: RwSignal::new(None),
+            cloth,
         }
     }
 
@@ -157,7 +162,8 @@ impl Uno {
 /// The table of UNO FLIP!, played or watched.
 #[component]
 pub fn UnoFlipBoard() -> impl IntoView {
-    let uno = Uno::new();
+    let place = NodeRef::new();
+    let uno = Uno::new(space::around(place));
     if let Some(game) = uno.room().game.get_untracked() {
         let covered = uno.taker.get_untracked().is_some();
         uno.shown.set(if covered { cards::covered(&game) } else { game });
@@ -170,12 +176,12 @@ pub fn UnoFlipBoard() -> impl IntoView {
     let side = uno.part(|shown| if shown.side == Some(Side::Dark) { "dark" } else { "light" });
     let still = move || settings().motion.get() == Motion::Off;
     view! {
-        <section class="uno" data-side=move || side.get() data-still=move || still().then_some("")>
+        <div class="uno" node_ref=place data-side=move || side.get() data-still=move || still().then_some("")>
             <div class="uno-plane" node_ref=plane>
                 {seats::round(uno)}
                 {hand::mine(uno)}
             </div>
             {ask::picker(uno)}
-        </section>
+        </div>
     }
 }

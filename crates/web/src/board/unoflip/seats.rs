@@ -4,10 +4,12 @@
 use leptos::prelude::*;
 
 use super::{Uno, middle};
+use crate::parts::face::{face, temper};
 use crate::parts::icon::Icon;
 use crate::parts::motion;
 use crate::speech::{say_with, t};
 use shown::cards::{self, Held};
+use shown::thing::Thing;
 
 /// Where a seat is on the grid of the table, and where its middle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,22 +93,18 @@ fn seat(uno: Uno, number: usize, (column, row): (usize, usize)) -> AnyView {
     let turn = Memo::new(move |_| uno.shown.with(|shown| shown.to_act == Some(number)));
     let caught = Memo::new(move |_| uno.shown.with(|shown| cards::catchable(&shown.choices) == Some(number)));
     let name = move || name_of(uno, number);
-    let bot = move || {
-        let bot =
-            |table: &protocol::TableInfo| table.seats.get(number - 1).is_some_and(|seat| seat.bot.is_some());
-        uno.room().table.with(|table| table.as_ref().is_some_and(bot))
-    };
     view! {
         <li class="uno-seat" data-seat=number class:turn=move || turn.get() style:grid-column=column.to_string()
             style:grid-row=row.to_string()>
             <Show when=move || turn.get()>
-                <span class="uno-tag"><Icon name="play"/>{t("game-turn-now")}</span>
+                <span class="uno-tag" data-thing="sign turn"><Icon name="play"/>{t("game-turn-now")}</span>
             </Show>
             <span class="uno-name">
-                {move || view! { <Icon name=if bot() { "bot" } else { "person" }/> }}
+                {face(uno.room(), number)}
                 <span>{name}</span>
                 {dealer(uno, number)}
             </span>
+            {temper(uno.room(), number)}
             {backs(uno, number)}
             {facts(uno, number)}
             <Show when=move || caught.get()>
@@ -130,7 +128,7 @@ pub fn dealer(uno: Uno, number: usize) -> AnyView {
     let deals = Memo::new(move |_| uno.shown.with(|shown| shown.dealer == number));
     view! {
         <Show when=move || deals.get()>
-            <span class="uno-dealer" role="img" aria-label=t("game-dealer")><Icon name="dealer"/></span>
+            <span class="uno-dealer" data-thing="sign dealer" role="img" aria-label=t("game-dealer")><Icon name="dealer"/></span>
         </Show>
     }
     .into_any()
@@ -142,13 +140,13 @@ pub fn facts(uno: Uno, number: usize) -> AnyView {
     let points = move || uno.shown.with(|shown| shown.scores.get(number - 1).copied().unwrap_or(0));
     view! {
         <span class="uno-facts">
-            <span class="uno-count" class:last=move || count() == 1>
+            <span class="uno-count" data-thing="sign cards" class:last=move || count() == 1>
                 <Icon name="deck"/>
                 <span aria-hidden="true">{count}</span><span class="visually-hidden">
                     {Signal::derive(move || say_with("count-cards", &[("cards", count().into())]))}
                 </span>
             </span>
-            <span>
+            <span data-thing="sign total">
                 <Icon name="trophy"/><span aria-hidden="true">{points}</span><span class="visually-hidden">
                     {Signal::derive(move || say_with("count-points", &[("points", points().into())]))}
                 </span>
@@ -167,7 +165,8 @@ fn backs(uno: Uno, number: usize) -> AnyView {
     let card = |card: Held| {
         let place = NodeRef::<leptos::html::I>::new();
         come(place, card.fresh);
-        view! { <i node_ref=place><b inner_html=card_art::small(card.face)></b></i> }
+        let thing = Thing::Card(card.face.into()).to_string();
+        view! { <i node_ref=place data-thing=thing><b inner_html=card_art::small(card.face)></b></i> }
     };
     view! {
         <span class="uno-backs" aria-hidden="true">

@@ -6,8 +6,8 @@ use hosting::{AnyCard, GameName};
 use rows::{Followed, Laid, Scene};
 use serde_json::{Map, Value};
 
-use shown::position::{Pending, Position, Row};
-use shown::step::{Happened, Step};
+use crate::position::{Pending, Position, Row};
+use crate::step::{Happened, Step};
 
 /// The table at one moment.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,6 +16,8 @@ pub struct Picture {
     pub position: Position,
     /// A card that was dealt and does not lie anywhere yet, or acts just now.
     pub in_play: Option<AnyCard>,
+    /// The last cards that were seen to come to the discard pile, the newest at the end.
+    pub pile: Vec<AnyCard>,
     /// What the round brought each seat, once that has been added.
     pub gained: Vec<Option<i64>>,
     /// To which seats cards go in this step, and from which, unless they come
@@ -28,6 +30,20 @@ impl Picture {
     pub fn at(position: Position) -> Self {
         Self { position, ..Self::default() }
     }
+
+    /// Another table at rest. What was seen to come to the discard pile is still seen, unless that
+    /// is another pile now: a card that is being carried out may be counted before it comes.
+    #[must_use]
+    pub fn settled(&self, position: Position) -> Self {
+        let same = position.discard > 0 && position.discard.abs_diff(self.position.discard) <= 1;
+        Self { pile: if same { self.pile.clone() } else { Vec::new() }, ..Self::at(position) }
+    }
+
+    /// The last cards of the discard pile, and where in the pile each is.
+    pub fn last_discards(&self) -> Vec<(AnyCard, usize)> {
+        let below = self.position.discard.saturating_sub(self.pile.len());
+        self.pile.iter().copied().zip(below..).collect()
+    }
 }
 
 /// What is told, followed from a position on.
@@ -39,11 +55,11 @@ pub enum Playback {
 }
 
 impl Playback {
-    /// Begins at a position of one of the two games, played by these options.
-    pub fn begin(game: GameName, rules: &Map<String, Value>, position: &Position) -> Option<Self> {
+    /// Begins at a table of one of the two games, played by these options.
+    pub fn begin(game: GameName, rules: &Map<String, Value>, picture: &Picture) -> Option<Self> {
         match game {
-            GameName::Flip7 => Some(Self::Flip7(scene(rules, position)?)),
-            GameName::Vengeance => Some(Self::Vengeance(scene(rules, position)?)),
+            GameName::Flip7 => Some(Self::Flip7(scene(rules, picture)?)),
+            GameName::Vengeance => Some(Self::Vengeance(scene(rules, picture)?)),
             GameName::UnoFlip => None,
         }
     }
@@ -70,7 +86,7 @@ impl Playback {
 
 fn scene<K: Followed<Card: TryFrom<AnyCard>>>(
     rules: &Map<String, Value>,
-    position: &Position,
+    Picture { position, pile, .. }: &Picture,
 ) -> Option<Scene<K>> {
     let laid = |row: &Row| {
         Some(Laid {
@@ -88,6 +104,7 @@ fn scene<K: Followed<Card: TryFrom<AnyCard>>>(
         scores: position.scores.clone(),
         deck: position.deck,
         discard: position.discard,
+        pile: own::<K>(pile)?,
         winner: None,
         rows: position.rows.iter().map(laid).collect::<Option<_>>()?,
         aside: own::<K>(&position.aside)?,
@@ -110,6 +127,7 @@ fn draw<K: Followed<Card: Into<AnyCard>>>(scene: &Scene<K>, picture: &mut Pictur
     (position.deck, position.discard) = (scene.deck, scene.discard);
     position.scores.clone_from(&scene.scores);
     position.winner = scene.winner.map(game::Seat::number);
+    picture.pile = any::<K>(&scene.pile);
     position.aside = any::<K>(&scene.aside);
     position.rows = scene.rows.iter().map(row).collect();
     picture.in_play = scene.to_play.or(scene.acting).map(Into::into);

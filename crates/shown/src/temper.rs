@@ -1,0 +1,91 @@
+//! How bots play, in a word.
+
+use protocol::GameName;
+
+/// The way in which a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Temper {
+    /// Stops early, and keeps what there is.
+    Careful,
+    /// Goes on where others would stop.
+    Bold,
+    /// Weighs what may come against what there is.
+    Clever,
+    /// Does whatever comes to mind.
+    Fickle,
+}
+
+impl Temper {
+    /// The message that says it.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Careful => "temper-careful",
+            Self::Bold => "temper-bold",
+            Self::Clever => "temper-clever",
+            Self::Fickle => "temper-fickle",
+        }
+    }
+}
+
+/// How a bot of a level plays a game, if that is known: a newer server may have other levels.
+pub fn of(game: GameName, level: &str) -> Option<Temper> {
+    match (game, level) {
+        (GameName::Flip7 | GameName::Vengeance, "easy") => Some(Temper::Careful),
+        (GameName::Flip7 | GameName::Vengeance, "normal") => Some(Temper::Bold),
+        (GameName::Flip7 | GameName::Vengeance, "strong") | (GameName::UnoFlip, "normal") => {
+            Some(Temper::Clever)
+        }
+        (GameName::UnoFlip, "easy") => Some(Temper::Fickle),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Seat, Seed};
+    use hosting::Audience;
+    use serde_json::{Map, Value};
+
+    use super::*;
+
+    #[test]
+    fn every_bot_has_a_temper() {
+        for game in GameName::ALL {
+            for level in hosting::kind_of(game).levels {
+                assert!(of(game, level).is_some(), "{game}: {level}");
+            }
+        }
+    }
+
+    /// The points with which bots of a level stay, on average, in hundredths.
+    fn stays_with(game: GameName, level: &str) -> i64 {
+        let (mut points, mut count) = (0, 0);
+        for seed in 0..20_u128 {
+            let (mut hosted, _) = hosting::begin(game, &Map::new(), 3, Seed::from(seed)).unwrap();
+            hosted.seat_bots(&[Some(level); 3]);
+            for ply in 0..100_u128 {
+                let Some((seat, action)) = hosted.bot_move(Seed::from(seed << 32 | ply)) else { break };
+                if action == "stay" {
+                    let seen = hosted.position(Audience::Seat(Seat::at(seat.index())));
+                    let position: Value = serde_json::from_str(seen.get()).unwrap();
+                    points += position["rows"][seat.index()]["points"].as_i64().unwrap();
+                    count += 1;
+                }
+                hosted.play(seat, &action).unwrap();
+            }
+        }
+        points * 100 / count
+    }
+
+    #[test]
+    fn who_is_bold_stays_later_than_who_is_careful() {
+        for game in [GameName::Flip7, GameName::Vengeance] {
+            let level = |temper| {
+                let levels = hosting::kind_of(game).levels;
+                levels.into_iter().find(|level| of(game, level) == Some(temper)).unwrap()
+            };
+            let (careful, bold) = (level(Temper::Careful), level(Temper::Bold));
+            assert!(stays_with(game, bold) > stays_with(game, careful) + 300, "{game}");
+        }
+    }
+}
