@@ -150,13 +150,7 @@ async fn a_game_that_is_ended_early_says_so_and_is_not_called_unfair() {
         let browser = stage.visitor(Kind::Phone, "/").await;
         for (game, _) in crate::local::GAMES {
             browser.sit_down(game, 200, &["Ann"], 2).await;
-            play_on(&[&browser], 3).await;
-            browser.turn().await;
-            // A colour that is being picked comes first.
-            while browser.count("dialog[open]").await > 0 {
-                play_on(&[&browser], 1).await;
-                browser.turn().await;
-            }
+            browser.play_some(3).await;
             browser.choose_in_menu("End this game").await;
             browser.read("dialog.question", "Nobody wins").await;
             browser.click(NO).await;

@@ -61,8 +61,7 @@ async fn the_log_of_a_phone_opens_at_its_end_and_leaves_the_table_in_view() {
         let browser = stage.visitor(Kind::Phone, "/").await;
         for (game, _) in GAMES {
             browser.sit_down(game, 400, &["Ann"], 3).await;
-            play_on(&[&browser], 6).await;
-            browser.turn().await;
+            browser.play_some(6).await;
             browser.click(".side-handle").await;
             browser.see(".story li").await;
             browser.until("the newest line", NEWEST_IN_VIEW).await;

@@ -161,12 +161,12 @@ async fn a_table_of_uno_flip_fits_a_phone_held_sideways() {
     stage("uno-sideways", async |stage| {
         let browser = stage.visitor(Kind::Desktop, "/").await;
         browser.sit_down("unoflip", 500, &["Ann"], 3).await;
+        browser.turn().await;
         for turn in 0..4 {
-            browser.turn().await;
             for screen in [SIDEWAYS, ZOOMED] {
                 assert!(!browser.look_at_hand(&format!("unoflip-4-{turn}"), screen).await, "{}", screen.0);
             }
-            play_on(&[&browser], 1).await;
+            browser.play_some(1).await;
         }
     })
     .await;

@@ -5,7 +5,6 @@ use thirtyfour::prelude::Key;
 
 use crate::browser::{Browser, Kind};
 use crate::home::LANGUAGES;
-use crate::player::play_on;
 use crate::stage::stage;
 
 /// Everything that the page names, each once.
@@ -79,13 +78,8 @@ impl Browser {
     /// A table on which something can be asked about, with the part of the page that answers.
     async fn lay(&self, game: &str) {
         self.sit_down(game, 400, &["Ann"], 3).await;
-        self.turn().await;
         // Some cards have to lie there, and no window over them.
-        let mut clicks = if game == "unoflip" { 0 } else { 3 };
-        while clicks > 0 || self.count("dialog[open]").await > 0 {
-            clicks -= play_on(&[self], 1).await.min(clicks);
-            self.turn().await;
-        }
+        self.play_some(if game == "unoflip" { 0 } else { 3 }).await;
         self.until("the explanations", "return document.querySelector('.explains')").await;
     }
 }
