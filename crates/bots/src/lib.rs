@@ -86,6 +86,22 @@ pub trait Bot<G: Telling> {
     /// waits for, so there is something to choose.
     fn choose<R: Rng>(&self, view: G::View<'_>, random: &mut R) -> G::Choice;
 
+    /// Whether deciding may take longer than a thread that others wait for has.
+    fn ponders(&self) -> bool {
+        false
+    }
+
+    /// Like [`Bot::choose`], but whoever tries things out tries no more once there is enough:
+    /// `enough` is asked again and again.
+    fn choose_in_time<R: Rng>(
+        &self,
+        view: G::View<'_>,
+        random: &mut R,
+        _enough: &mut dyn FnMut() -> bool,
+    ) -> G::Choice {
+        self.choose(view, random)
+    }
+
     /// What to do, if anything, while the table waits for somebody else.
     fn interrupt<R: Rng>(&self, _: G::View<'_>, _: &mut R) -> Option<G::Choice> {
         None

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use rand_core::Rng;
 use rows::{Decision, Kind, Position, View};
 
-use crate::race::{self, Arrivals};
+use crate::race::{self, Learnt, Model};
 use crate::spec::{BotSpec, NotABot, Spec};
 use crate::stop::Stop;
 use crate::{Bot, Random};
@@ -27,8 +27,14 @@ pub trait Thinks: Copy + fmt::Debug {
     /// Their game.
     type Kind: Kind;
 
+    /// What says how much totals are worth.
+    type Model: Model + 'static;
+
     /// When the plain player stops, whom others expect to play against.
     const PLAIN: Stop;
+
+    /// When a more careful and a bolder one do.
+    const TEMPERS: [Stop; 2];
 
     /// Every bot of the game there is.
     const KNOWN: &'static [BotSpec];
@@ -47,8 +53,8 @@ pub trait Thinks: Copy + fmt::Debug {
     /// Whether to stay, by any rule.
     fn stays<const SEATS: usize>(stop: Stop, view: View<'_, Self::Kind, SEATS>) -> bool;
 
-    /// When players arrive at the target, so many at a table.
-    fn arrivals(players: usize) -> &'static Arrivals;
+    /// What totals are worth to those who play for the win.
+    fn learnt() -> &'static Learnt<Self::Model>;
 
     /// How to play a card, or what else the table asks that is not Hit or Stay.
     fn answer<const SEATS: usize>(view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
@@ -96,6 +102,22 @@ impl<T: Thinks, const SEATS: usize> Bot<Position<T::Kind, SEATS>> for RowsBot<T>
         }
     }
 
+    fn ponders(&self) -> bool {
+        matches!(self.stop, Some(Stop::Race(_)))
+    }
+
+    fn choose_in_time<R: Rng>(
+        &self,
+        view: View<'_, T::Kind, SEATS>,
+        random: &mut R,
+        enough: &mut dyn FnMut() -> bool,
+    ) -> <T::Kind as Kind>::Move {
+        match self.stop {
+            Some(Stop::Race(trials)) => race::choose::<T, SEATS>(trials.get().into(), view, random, enough),
+            _ => self.choose(view, random),
+        }
+    }
+
     fn picks_evenly(&self) -> bool {
         self.stop.is_none()
     }
@@ -109,7 +131,9 @@ impl<T: Thinks> RowsBot<T> {
         random: &mut impl Rng,
     ) -> <T::Kind as Kind>::Move {
         match self.stop {
-            Some(Stop::Race(trials)) => race::choose::<T, SEATS>(trials.get().into(), view, random),
+            Some(Stop::Race(trials)) => {
+                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never)
+            }
             Some(_) => T::answer(view),
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
@@ -119,10 +143,15 @@ impl<T: Thinks> RowsBot<T> {
     fn stays<const SEATS: usize>(&self, view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
         match self.stop {
             Some(Stop::Race(trials)) => {
-                race::choose::<T, SEATS>(trials.get().into(), view, random) == T::Kind::STAY
+                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never) == T::Kind::STAY
             }
             Some(stop) => T::stays(stop, view),
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
         }
     }
+}
+
+/// Whoever has all the time there is.
+const fn never() -> bool {
+    false
 }

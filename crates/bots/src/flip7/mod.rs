@@ -22,8 +22,10 @@ pub struct Sensible;
 
 impl Thinks for Sensible {
     type Kind = Kind;
+    type Model = Arrivals;
 
     const PLAIN: Stop = Stop::OneStep;
+    const TEMPERS: [Stop; 2] = [Stop::Risk(0.15), Stop::Risk(0.38)];
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
 
@@ -41,9 +43,9 @@ impl Thinks for Sensible {
         stops && !row.second_chance() && !row.is_empty()
     }
 
-    fn arrivals(players: usize) -> &'static Arrivals {
-        static LEARNT: Learnt = Learnt::new();
-        LEARNT.of::<Self>(players)
+    fn learnt() -> &'static Learnt<Arrivals> {
+        static LEARNT: Learnt<Arrivals> = Learnt::new();
+        &LEARNT
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {

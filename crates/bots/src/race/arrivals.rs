@@ -1,6 +1,11 @@
 //! The chance to win a race of totals, if every round brings everybody points by the same
 //! chances. That is not so in a game, where players take cards from each other; but it says well
-//! enough what ten points more are worth.
+//! enough what ten points more are worth, to the point near the target.
+
+use super::learning::{Model, Played};
+
+/// More points in a round are as good as these.
+const MOST: usize = 100;
 
 /// Who is further away than this is as good as out of the race.
 const FARTHEST: usize = 260;
@@ -27,7 +32,7 @@ pub struct Arrivals {
 
 impl Arrivals {
     /// Players to whom each round brings so many points with these chances.
-    pub fn new(round: &[f64]) -> Self {
+    fn new(round: &[f64]) -> Self {
         let sums = sums(round);
         let mut arrivals = Self { beyond: round.len(), arrive: Vec::new(), behind: Vec::new() };
         for distance in 1..=FARTHEST {
@@ -49,27 +54,6 @@ impl Arrivals {
             self.behind.push(behind as f32);
             behind += arrive;
         }
-    }
-
-    /// The chance of a seat to win with these totals after a round.
-    pub fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
-        let highest = totals.iter().copied().max().unwrap_or(0);
-        // Where the highest total is shared, one more point wins.
-        let goal = i64::from(target).max(highest + 1);
-        let shift = (goal - highest - far()).max(0);
-        let distance =
-            |total: i64| usize::try_from(goal - shift - total).unwrap_or(FARTHEST).clamp(1, FARTHEST);
-        let own = distance(totals[seat]);
-        let others: Vec<usize> =
-            (0..totals.len()).filter(|at| *at != seat).map(|at| distance(totals[at])).collect();
-        let mut chance = 0.0;
-        for round in 0..ROUNDS {
-            chance += self.wins(own, &others, round);
-            if self.goes_on(own, &others, round) < NEGLIGIBLE {
-                break;
-            }
-        }
-        chance
     }
 
     /// The chance to win in a round: to arrive, and nobody with more. Who has as much has half.
@@ -94,6 +78,45 @@ impl Arrivals {
     fn range(&self, distance: usize, round: usize) -> std::ops::Range<usize> {
         let start = ((distance - 1) * ROUNDS + round) * self.beyond;
         start..start + self.beyond
+    }
+}
+
+impl Model for Arrivals {
+    const GAMES: u16 = 300;
+
+    fn learn(games: impl Iterator<Item = Played>, _: u32) -> Self {
+        let mut counts = [0_u32; MOST + 1];
+        for game in games {
+            let mut before = vec![0; game.totals[0].len()];
+            for totals in game.totals {
+                for (before, total) in before.iter_mut().zip(totals) {
+                    counts[usize::try_from(total - *before).unwrap_or(0).min(MOST)] += 1;
+                    *before = total;
+                }
+            }
+        }
+        let all: u32 = counts.iter().sum();
+        Self::new(&counts.map(|count| f64::from(count) / f64::from(all)))
+    }
+
+    fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
+        let highest = totals.iter().copied().max().unwrap_or(0);
+        // Where the highest total is shared, one more point wins.
+        let goal = i64::from(target).max(highest + 1);
+        let shift = (goal - highest - far()).max(0);
+        let distance =
+            |total: i64| usize::try_from(goal - shift - total).unwrap_or(FARTHEST).clamp(1, FARTHEST);
+        let own = distance(totals[seat]);
+        let others: Vec<usize> =
+            (0..totals.len()).filter(|at| *at != seat).map(|at| distance(totals[at])).collect();
+        let mut chance = 0.0;
+        for round in 0..ROUNDS {
+            chance += self.wins(own, &others, round);
+            if self.goes_on(own, &others, round) < NEGLIGIBLE {
+                break;
+            }
+        }
+        chance
     }
 }
 

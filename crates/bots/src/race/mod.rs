@@ -1,6 +1,6 @@
 //! A player of a game of rows who plays for the win, not for points: whatever can be chosen is
 //! tried out to the end of the round, and what comes of it is worth the chance to win with
-//! those totals ([`Arrivals`]).
+//! those totals ([`Model`]).
 //!
 //! Two things make few trials enough. Every choice is tried out with the same cards, so that
 //! only what it changes is compared; and what the plain player would do is left only for
@@ -9,6 +9,7 @@
 
 mod arrivals;
 mod learning;
+mod standing;
 mod trials;
 
 use game::{Dealer as _, Decide, Game as _, LazyDealer, Nobody, Seat, View as _};
@@ -17,7 +18,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rows::{Decision, Kind, Position, Until, View};
 
 pub use arrivals::Arrivals;
-pub use learning::Learnt;
+pub use learning::{Learnt, Model};
+pub use standing::Standing;
 use trials::Trials;
 
 use crate::rows::{RowsBot, Thinks};
@@ -26,44 +28,73 @@ use crate::{Bot as _, stop::Stop};
 /// With more choices than this, the worse half of them is left out again and again.
 const FEW: usize = 4;
 
-/// How often each of many choices is tried out before the first are left out.
+/// How often each of many choices is tried out before the first are left out, and everything
+/// however little time there is: fewer trials are luck.
 const FIRST: usize = 8;
 
-/// A choice, and how much better than the plain one it came out.
+/// A choice with what one does afterwards, and how much better than the plain one it came out.
 struct Candidate<M> {
     action: M,
+    /// When one stops in the rest of the round.
+    then: Stop,
     trials: Trials,
 }
 
-/// What somebody does who plays for the win, by so many trials of each choice.
+impl<M> Candidate<M> {
+    fn new(action: M, then: Stop) -> Self {
+        Self { action, then, trials: Trials::default() }
+    }
+}
+
+/// What somebody does who plays for the win, by so many trials of each choice, or fewer if
+/// that is enough.
 pub(crate) fn choose<T: Thinks, const SEATS: usize>(
     trials: usize,
     view: View<'_, T::Kind, SEATS>,
     random: &mut impl Rng,
+    enough: &mut dyn FnMut() -> bool,
 ) -> <T::Kind as Kind>::Move {
     let plain = RowsBot::<T>::of(T::PLAIN);
     let usual = plain.choose(view, random);
-    let others = view.choices().filter(|action| *action != usual);
-    let mut others: Vec<_> = others.map(|action| Candidate { action, trials: Trials::default() }).collect();
+    let mut others = others::<T, SEATS>(view, usual);
     if others.is_empty() {
         return usual;
     }
     let mut table = Tryout::<T, SEATS>::new(view);
-    let (mut done, mut next) = (0, if others.len() > FEW { FIRST.min(trials) } else { trials });
-    loop {
-        for _ in done..next {
-            table.try_all(usual, &mut others, random);
-        }
-        if next == trials {
+    let mut cut = if others.len() > FEW { FIRST } else { trials };
+    for trial in 1..=trials {
+        table.try_all(usual, &mut others, random);
+        if trial >= FIRST && enough() {
             break;
         }
-        others.sort_by(|a, b| b.trials.mean().total_cmp(&a.trials.mean()));
-        others.truncate(others.len().div_ceil(2));
-        (done, next) = (next, if others.len() > FEW { (2 * next).min(trials) } else { trials });
+        if trial == cut && trial < trials {
+            leave_out_the_worse(&mut others);
+            cut = if others.len() > FEW { 2 * cut } else { trials };
+        }
     }
     let better = others.iter().filter(|candidate| candidate.trials.is_better());
     let best = better.max_by(|a, b| a.trials.mean().total_cmp(&b.trials.mean()));
     best.map_or(usual, |candidate| candidate.action)
+}
+
+/// Everything that could be done instead of the usual. Whoever hits may mean to be bolder or
+/// more careful than usual from then on: what a hit is worth is what it is worth with that.
+fn others<T: Thinks, const SEATS: usize>(
+    view: View<'_, T::Kind, SEATS>,
+    usual: <T::Kind as Kind>::Move,
+) -> Vec<Candidate<<T::Kind as Kind>::Move>> {
+    let others = view.choices().filter(|action| *action != usual);
+    let mut others: Vec<_> = others.map(|action| Candidate::new(action, T::PLAIN)).collect();
+    if matches!(view.decision(), Decision::Turn(_)) && !others.is_empty() {
+        others.extend(T::TEMPERS.map(|then| Candidate::new(T::Kind::HIT, then)));
+    }
+    others
+}
+
+/// Leaves out the worse half of the choices.
+fn leave_out_the_worse<M>(others: &mut Vec<Candidate<M>>) {
+    others.sort_by(|a, b| b.trials.mean().total_cmp(&a.trials.mean()));
+    others.truncate(others.len().div_ceil(2));
 }
 
 /// A table at which choices are tried out.
@@ -87,22 +118,23 @@ impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
         random: &mut impl Rng,
     ) {
         let cards = random.next_u64();
-        let usually = self.try_out(usual, cards);
+        let usually = self.try_out(usual, T::PLAIN, cards);
         for candidate in others {
-            let worth = self.try_out(candidate.action, cards);
+            let worth = self.try_out(candidate.action, candidate.then, cards);
             candidate.trials.add(worth - usually);
         }
     }
 
     /// The chance to win after a choice, once the round has been played on.
-    fn try_out(&mut self, action: <T::Kind as Kind>::Move, cards: u64) -> f64 {
+    fn try_out(&mut self, action: <T::Kind as Kind>::Move, then: Stop, cards: u64) -> f64 {
         let luck = Xoshiro256PlusPlus::seed_from_u64(cards);
         // Nothing is hidden in these games but the order of the cards, which is made up here.
         let mut game: Position<T::Kind, SEATS> = *self.view;
         self.dealer.reseed(luck.clone());
         let Ok(()) = self.dealer.shuffle(game.deck());
         let me = self.view.seat();
-        let mut decider = PlayOn { first: Some(action), me, plain: self.plain, luck };
+        let own = RowsBot::of(then);
+        let mut decider = PlayOn { first: Some(action), me, own, plain: self.plain, luck };
         let played = game.play_until(Until::RoundOver, &mut self.dealer, &mut Nobody, &mut decider);
         debug_assert!(played.is_ok(), "whoever plays on chooses what is legal");
         worth::<T, SEATS>(&game, me)
@@ -113,6 +145,8 @@ impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
 struct PlayOn<T: Thinks> {
     first: Option<<T::Kind as Kind>::Move>,
     me: Seat,
+    /// How oneself plays on.
+    own: RowsBot<T>,
     plain: RowsBot<T>,
     luck: Xoshiro256PlusPlus,
 }
@@ -128,7 +162,8 @@ impl<T: Thinks, const SEATS: usize> Decide<Position<T::Kind, SEATS>> for PlayOn<
         let first = self.first.take();
         let decided = || (seat == self.me).then(|| decided::<T, SEATS>(game, seat)).flatten();
         let action = first.or_else(decided);
-        Some((seat, action.unwrap_or_else(|| self.plain.choose(game.view(seat), &mut self.luck))))
+        let player = if seat == self.me { self.own } else { self.plain };
+        Some((seat, action.unwrap_or_else(|| player.choose(game.view(seat), &mut self.luck))))
     }
 }
 
@@ -164,7 +199,7 @@ fn worth<T: Thinks, const SEATS: usize>(game: &Position<T::Kind, SEATS>, seat: S
     }
     match game.decision() {
         Decision::Over { winner } => f64::from(u8::from(winner == seat)),
-        _ => T::arrivals(game.totals().len()).chance(
+        _ => T::learnt().of::<T>(game.totals().len()).chance(
             game.totals(),
             seat.index(),
             game::Options::target(game.options()),

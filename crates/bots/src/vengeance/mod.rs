@@ -11,7 +11,7 @@ use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 
 use self::exchange::exchange;
 use crate::BotSpec;
-use crate::race::{Arrivals, Learnt};
+use crate::race::{Learnt, Standing};
 use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop, is_too_risky};
 
@@ -28,8 +28,10 @@ const PLAIN: BotSpec = BotSpec { form: "plain", about: "a sensible player: the s
 
 impl Thinks for Vengeful {
     type Kind = Kind;
+    type Model = Standing;
 
     const PLAIN: Stop = Stop::Risk(0.25);
+    const TEMPERS: [Stop; 2] = [Stop::Risk(0.16), Stop::Risk(0.38)];
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
 
@@ -55,9 +57,9 @@ impl Thinks for Vengeful {
         stop.stops(now, busting, || expected(view)) && points > 0
     }
 
-    fn arrivals(players: usize) -> &'static Arrivals {
-        static LEARNT: Learnt = Learnt::new();
-        LEARNT.of::<Self>(players)
+    fn learnt() -> &'static Learnt<Standing> {
+        static LEARNT: Learnt<Standing> = Learnt::new();
+        &LEARNT
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {

@@ -1,10 +1,11 @@
 //! `racer:N`.
 
+use bots::{Bot, Flip7Bot};
 use flip7::Table;
-use game::Scripted;
+use game::{Game as _, Scripted, Seat};
 use serde_json::json;
 
-use crate::{decides, wins_against_random};
+use crate::{decides, random, wins_against_random};
 
 /// A game of two to so many points, in which seat 2 has stayed and seat 1 decides.
 fn two(target: u32, cards: &str) -> Scripted<Table> {
@@ -31,6 +32,22 @@ fn it_stays_where_that_wins_the_game() {
 fn with_the_same_luck_it_decides_the_same() {
     let game = two(200, "12 9");
     assert_eq!(decides("racer:16", &game), decides("racer:16", &game));
+}
+
+#[test]
+fn it_tries_no_more_once_that_is_enough() {
+    let game = two(200, "12 9");
+    let asked = |most: usize| {
+        let (mut asked, bot) = (0, "racer:50".parse::<Flip7Bot>().unwrap());
+        let view = game.game.view(Seat::at(0));
+        Bot::<Table>::choose_in_time(&bot, view, &mut random(), &mut || {
+            asked += 1;
+            asked == most
+        });
+        asked
+    };
+    assert_eq!(asked(3), 3);
+    assert_eq!(asked(1000), 43, "however little time there is, it tries seven times before it asks");
 }
 
 #[test]
