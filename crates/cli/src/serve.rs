@@ -92,6 +92,7 @@ fn config(args: &ServeArgs, chance: Chance) -> Config {
         wrong_codes_per_minute: args.wrong_codes_per_minute,
         changes_per_second: args.changes_per_second,
         bot_pause: Duration::from_millis(args.bot_pause),
+        think: Some(Duration::from_millis(args.think)).filter(|think| !think.is_zero()),
         patience: Duration::from_secs(args.patience),
         host_patience: Duration::from_secs(args.host_patience),
         idle: Duration::from_secs(args.idle.saturating_mul(60)),

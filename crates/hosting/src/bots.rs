@@ -22,6 +22,7 @@ pub struct Bots<G: Telling, B> {
 }
 
 /// A bot in a seat.
+#[derive(Clone)]
 struct Sitting<B> {
     level: String,
     bot: B,
@@ -34,18 +35,21 @@ impl<G: Seated> Bots<G, G::Bot> {
     }
 }
 
-impl<G: Telling, B: Bot<G>> Bots<G, B> {
+impl<G: Telling, B: Bot<G> + Clone> Bots<G, B> {
     pub const fn new(make: Make<B>) -> Self {
         Self { make, seats: Vec::new(), past: Vec::new() }
     }
 
-    /// From now on these bots play: for every seat its level, if one does.
-    pub fn sit(&mut self, levels: &[Option<&str>]) {
+    /// From now on these bots play: for every seat its level, if one does. Says whether others
+    /// did before.
+    pub fn sit(&mut self, levels: &[Option<&str>]) -> bool {
         self.seats.resize_with(levels.len(), || None);
+        let mut changed = false;
         for ((place, sitting), level) in self.seats.iter_mut().enumerate().zip(levels) {
             if sitting.as_ref().map(|sitting| sitting.level.as_str()) == *level {
                 continue;
             }
+            changed = true;
             *sitting =
                 level.and_then(|level| Some(Sitting { level: level.to_owned(), bot: (self.make)(level)? }));
             if let Some(sitting) = sitting {
@@ -54,6 +58,17 @@ impl<G: Telling, B: Bot<G>> Bots<G, B> {
                 }
             }
         }
+        changed
+    }
+
+    /// The same bots once more, with what they know by now.
+    pub fn as_they_are(&self) -> Self {
+        Self { make: self.make, seats: self.seats.clone(), past: Vec::new() }
+    }
+
+    /// Whether one of them may take long to decide.
+    pub fn ponder(&self) -> bool {
+        self.seats.iter().flatten().any(|sitting| sitting.bot.ponders())
     }
 
     /// Lets all of them hear what happened.
@@ -70,7 +85,12 @@ impl<G: Telling, B: Bot<G>> Bots<G, B> {
     }
 
     /// What one of them does next, if any does: out of turn, or in its turn.
-    pub fn next_move(&self, game: &G, luck: Seed) -> Option<(Seat, G::Move)> {
+    pub fn next_move(
+        &self,
+        game: &G,
+        luck: Seed,
+        enough: &mut dyn FnMut() -> bool,
+    ) -> Option<(Seat, G::Move)> {
         let mut luck = luck.stream(Use::Bots);
         let seat = game.to_act()?;
         let sitting = |place: usize| Some(&self.seats.get(place)?.as_ref()?.bot);
@@ -80,7 +100,7 @@ impl<G: Telling, B: Bot<G>> Bots<G, B> {
                 return Some(step);
             }
         }
-        let choice = sitting(seat.index())?.choose(game.view(seat), &mut luck);
+        let choice = sitting(seat.index())?.choose_in_time(game.view(seat), &mut luck, enough);
         Some((seat, game.understand(seat, choice)?))
     }
 }
@@ -107,7 +127,7 @@ mod tests {
     use crate::running::Running;
 
     /// What it does follows from everything it has heard, and from its luck.
-    #[derive(Default)]
+    #[derive(Clone, Default)]
     struct Elephant {
         memory: u64,
     }
@@ -133,7 +153,7 @@ mod tests {
     }
 
     /// The same bot, but it hears nothing.
-    #[derive(Default)]
+    #[derive(Clone, Default)]
     struct Deaf(Elephant);
 
     impl Bot<UnoFlip> for Deaf {
@@ -144,7 +164,7 @@ mod tests {
 
     const LEVELS: [Option<&str>; 3] = [Some("normal"), Some("easy"), None];
 
-    fn begun<B: Bot<UnoFlip> + Default + Send + Sync + 'static>() -> Box<dyn Hosted> {
+    fn begun<B: Bot<UnoFlip> + Clone + Default + Send + Sync + 'static>() -> Box<dyn Hosted> {
         let bots = Bots::new(|_| Some(B::default()));
         let rules = json!({"jump_in": true, "target": 1_000_000});
         let rules = rules.as_object().expect("an object");
@@ -163,7 +183,9 @@ mod tests {
     }
 
     /// The same game, played again from what was written down.
-    fn folded<B: Bot<UnoFlip> + Default + Send + Sync + 'static>(log: &[(Seat, String)]) -> Box<dyn Hosted> {
+    fn folded<B: Bot<UnoFlip> + Clone + Default + Send + Sync + 'static>(
+        log: &[(Seat, String)],
+    ) -> Box<dyn Hosted> {
         let mut game = begun::<B>();
         for (seat, action) in log {
             game.play(*seat, action).expect("it was legal before");

@@ -35,11 +35,18 @@ pub trait Hosted: Send + Sync {
     fn default_move(&self) -> Option<(Seat, String)>;
 
     /// From now on bots play these seats: for every seat the level of its bot, if one
-    /// does. A bot that sits down in the middle of a game knows what its seat was told.
-    fn seat_bots(&mut self, levels: &[Option<&str>]);
+    /// does. A bot that sits down in the middle of a game knows what its seat was told. Says
+    /// whether that has changed anything.
+    fn seat_bots(&mut self, levels: &[Option<&str>]) -> bool;
 
     /// What one of the seats that bots play does next, if any does.
     fn bot_move(&self, luck: Seed) -> Option<(Seat, String)>;
+
+    /// Whether that may take longer than a thread that others wait for has.
+    fn bots_ponder(&self) -> bool;
+
+    /// The same to be found out elsewhere, by the game as it is now.
+    fn thought(&self) -> Thought;
 
     /// Whether somebody may do something out of turn.
     fn others_may_move(&self) -> bool;
@@ -50,6 +57,10 @@ pub trait Hosted: Send + Sync {
     /// The whole game, for those who may see everything.
     fn record(&self) -> Record;
 }
+
+/// Finds out what one of the seats that bots play does next, if any does. Asks again and again
+/// whether it has thought enough, and answers soon once it has.
+pub type Thought = Box<dyn FnOnce(Seed, &mut dyn FnMut() -> bool) -> Option<(Seat, String)> + Send>;
 
 /// What happened, to be told to every audience in its own way.
 pub trait News: Send + Sync {

@@ -29,7 +29,7 @@ mod running;
 pub mod wire;
 
 pub use any_card::AnyCard;
-pub use hosted::{Begun, Hosted, News, begin, begin_as};
+pub use hosted::{Begun, Hosted, News, Thought, begin, begin_as};
 pub use kind::{Kind, complete_rules, kind_of, kinds};
 pub use protocol::GameName;
 pub use refused::Refused;

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::bots::Bots;
-use crate::hosted::{Begun, Hosted, News};
+use crate::hosted::{Begun, Hosted, News, Thought};
 use crate::refused::Refused;
 use crate::wire::{self, Audience, Wired};
 
@@ -46,7 +46,7 @@ impl<G: Wired> Running<G> {
     }
 }
 
-impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Running<G, B> {
+impl<G: Wired, B: Bot<G> + Clone + Send + Sync + 'static> Running<G, B> {
     /// Begins a game with bots of any kind.
     pub fn begin_with(
         bots: Bots<G, B>,
@@ -74,7 +74,7 @@ impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Running<G, B> {
     }
 }
 
-impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Hosted for Running<G, B> {
+impl<G: Wired, B: Bot<G> + Clone + Send + Sync + 'static> Hosted for Running<G, B> {
     fn round(&self) -> u32 {
         self.game.round()
     }
@@ -119,13 +119,25 @@ impl<G: Wired, B: Bot<G> + Send + Sync + 'static> Hosted for Running<G, B> {
         Some((seat, preferred.map(ToString::to_string).or_else(|| legal.into_iter().next())?))
     }
 
-    fn seat_bots(&mut self, levels: &[Option<&str>]) {
-        self.bots.sit(levels);
+    fn seat_bots(&mut self, levels: &[Option<&str>]) -> bool {
+        self.bots.sit(levels)
     }
 
     fn bot_move(&self, luck: Seed) -> Option<(Seat, String)> {
-        let (seat, action) = self.bots.next_move(&self.game, luck)?;
+        let (seat, action) = self.bots.next_move(&self.game, luck, &mut || false)?;
         Some((seat, action.to_string()))
+    }
+
+    fn bots_ponder(&self) -> bool {
+        self.bots.ponder()
+    }
+
+    fn thought(&self) -> Thought {
+        let (game, bots) = (self.game.clone(), self.bots.as_they_are());
+        Box::new(move |luck, enough| {
+            let (seat, action) = bots.next_move(&game, luck, enough)?;
+            Some((seat, action.to_string()))
+        })
     }
 
     fn others_may_move(&self) -> bool {

@@ -36,6 +36,8 @@ pub struct Config {
     pub changes_per_second: u32,
     /// How long a bot seems to think.
     pub bot_pause: Duration,
+    /// How long a bot may really think; as long as it likes if that is not said.
+    pub think: Option<Duration>,
     /// How long somebody may be away before a bot takes their seat.
     pub patience: Duration,
     /// How long the host may be away before somebody else becomes host.
@@ -68,6 +70,7 @@ impl Default for Config {
             wrong_codes_per_minute: 10,
             changes_per_second: 2,
             bot_pause: Duration::from_millis(900),
+            think: Some(Duration::from_millis(50)),
             patience: Duration::from_secs(30),
             host_patience: Duration::from_mins(1),
             idle: Duration::from_hours(24),

@@ -21,6 +21,7 @@ mod names;
 mod records;
 mod run;
 pub mod store;
+mod thinking;
 mod time;
 mod upkeep;
 mod warnings;

@@ -51,6 +51,8 @@ pub struct Metrics {
     pub deliveries: Times,
     /// How much of a thread that everybody shares a plain request takes.
     pub requests: Times,
+    /// How long bots take to decide that take their time, waiting for a thread included.
+    pub thoughts: Times,
     refusals: Family<Refusal, Counter>,
     store_errors: Family<StoreTrouble, Counter>,
     resident: Gauge,
@@ -129,6 +131,7 @@ impl Metrics {
             appends: timed(own, "append", "Time until the store has what is to be written on disk"),
             deliveries: timed(own, "delivery", "Time until a client's connection takes a message for it"),
             requests: timed(own, "request_thread", "Time of a thread that a plain request takes, all in all"),
+            thoughts: timed(own, "thought", "Time until a bot has decided that takes its time"),
             refusals: counted(own, "refusals", "What was refused, by reason"),
             store_errors: counted(own, "store_errors", "What the store could not do, by kind"),
             registry: all,

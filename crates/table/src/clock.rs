@@ -90,6 +90,23 @@ impl Table {
         self.thinks_since
     }
 
+    /// What bots are to decide about, by the last event that changed it: what they thought of
+    /// before that no longer counts, and nobody makes them think again by talking.
+    pub const fn question(&self) -> u64 {
+        self.question
+    }
+
+    /// Whether bots may take longer to decide than a thread that others wait for has.
+    pub fn bots_ponder(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.bots_ponder())
+    }
+
+    /// What finds out which move the bots make now, if any, to be done elsewhere.
+    pub fn thought(&self, fresh: Fresh) -> Option<Thought> {
+        let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        Some(Thought { luck: luck(fresh), find: game.thought() })
+    }
+
     /// When the time of the person on turn is up, in milliseconds since 1970.
     pub fn turn_ends(&self) -> Option<u64> {
         let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
@@ -134,10 +151,7 @@ impl Table {
 
     fn bot_moves(&self, fresh: Fresh) -> Option<Decision> {
         let game = self.game.as_ref().filter(|_| self.phase == Phase::Playing)?;
-        let mut luck = [0; 32];
-        fresh(&mut luck);
-        let (seat, action) = game.bot_move(Seed::new(luck))?;
-        Some(LogEvent::Moved { seat: seat.number(), action, by: By::Bot }.into())
+        game.bot_move(luck(fresh)).map(moved)
     }
 
     fn time_is_up(&self) -> Option<Decision> {
@@ -152,4 +166,29 @@ impl Table {
         let expected = if on { None } else { Some(Rest::Away) };
         (*rest == expected).then(|| LogEvent::Rested { seat, on, away: true }.into())
     }
+}
+
+/// Bots that are to decide about something.
+pub struct Thought {
+    luck: Seed,
+    find: hosting::Thought,
+}
+
+impl Thought {
+    /// What one of them does, if any does something. Asked again and again whether that is
+    /// enough, it answers soon once it is.
+    pub fn think(self, enough: &mut dyn FnMut() -> bool) -> Option<Decision> {
+        (self.find)(self.luck, enough).map(moved)
+    }
+}
+
+fn luck(fresh: Fresh) -> Seed {
+    let mut luck = [0; 32];
+    fresh(&mut luck);
+    Seed::new(luck)
+}
+
+/// A bot makes a move.
+fn moved((seat, action): (Seat, String)) -> Decision {
+    LogEvent::Moved { seat: seat.number(), action, by: By::Bot }.into()
 }

@@ -73,6 +73,7 @@ impl Table {
             began: at,
             turn_since: at,
             thinks_since: at,
+            question: 1,
             reseated: false,
             recent: VecDeque::new(),
             secrets: Secrets::default(),
@@ -91,7 +92,9 @@ impl Table {
         if self.bot_is_on_turn() && !thought {
             self.thinks_since = self.at;
         }
-        self.seat_bots();
+        if self.seat_bots() || news.is_some() {
+            self.question = self.seq;
+        }
         Ok(self.remember(entry, news))
     }
 
@@ -162,12 +165,12 @@ impl Table {
         }
     }
 
-    /// Lets the game know which bots play, whatever has changed that.
-    fn seat_bots(&mut self) {
-        if let Some(game) = self.game.as_mut().filter(|_| self.phase == Phase::Playing) {
-            let levels: Vec<Option<&str>> = self.seats.iter().map(Sitter::bot).collect();
-            game.seat_bots(&levels);
-        }
+    /// Lets the game know which bots play, whatever has changed that. Says whether something
+    /// has.
+    fn seat_bots(&mut self) -> bool {
+        let Some(game) = self.game.as_mut().filter(|_| self.phase == Phase::Playing) else { return false };
+        let levels: Vec<Option<&str>> = self.seats.iter().map(Sitter::bot).collect();
+        game.seat_bots(&levels)
     }
 
     /// The guest who becomes host when the host goes: whoever sits, else

@@ -12,7 +12,7 @@ mod open;
 mod render;
 mod secrets;
 
-pub use clock::Chore;
+pub use clock::{Chore, Thought};
 pub use decide::{Decision, Who};
 pub use fold::Unfoldable;
 pub use kept::{Logged, Secret};
@@ -63,6 +63,8 @@ pub struct Table {
     turn_since: u64,
     /// Since when a game has been as it is, or a bot has been on turn instead of somebody.
     thinks_since: u64,
+    /// The last event that changed a game, or which bots play it.
+    question: u64,
     /// Whether the last event changed who sits where in the middle of a game.
     reseated: bool,
     /// The last events, for those who come back.

@@ -89,6 +89,11 @@ pub struct ServeArgs {
         value_parser = count::<u64>(0..=u64::MAX))]
     pub bot_pause: u64,
 
+    /// How many milliseconds a bot may really think, 0 for as long as it likes. It thinks shorter when many do.
+    #[arg(long, value_name = "MS", default_value_t = 50, env = "FLIPHOUSE_THINK",
+        value_parser = count::<u64>(0..=u64::MAX))]
+    pub think: u64,
+
     /// After how many seconds a bot takes the seat of somebody who is away
     #[arg(long, value_name = "S", default_value_t = 30, env = "FLIPHOUSE_PATIENCE",
         value_parser = count::<u64>(0..=u64::MAX))]
@@ -150,6 +155,10 @@ pub struct LoadArgs {
     /// The game: flip7, vengeance or unoflip
     #[arg(long, value_name = "GAME", default_value = "flip7")]
     pub game: String,
+
+    /// The levels of bots that play at each table besides
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    pub bots: Vec<String>,
 
     /// How many moves are made per second at each table
     #[arg(long, value_name = "R", default_value_t = 1.0, value_parser = rate)]

@@ -38,7 +38,8 @@ pub async fn tables(
 pub async fn rooms(idle: usize, server: &Server) -> Result<Vec<String>, Failure> {
     let mut rooms = Vec::new();
     for _ in 0..idle.div_ceil(WATCHERS) {
-        let opened = server.open_table(&request("flip7", None)).await.map_err(|trouble| explain(&trouble))?;
+        let opened =
+            server.open_table(&request("flip7", None, &[])).await.map_err(|trouble| explain(&trouble))?;
         rooms.push(opened.table);
     }
     Ok(rooms)
@@ -87,9 +88,10 @@ async fn all<T: Send + 'static, F: Future<Output = Result<T, Trouble>> + Send + 
     Ok(made)
 }
 
-/// A table with a player on each seat.
+/// A table with a player on each seat that no bot has.
 pub async fn table(args: &LoadArgs, server: &Server) -> Result<Vec<Player>, Trouble> {
-    let opened = server.open_table(&request(&args.game, Some(args.seats))).await?;
+    let seats = args.seats + args.bots.len();
+    let opened = server.open_table(&request(&args.game, Some(seats), &args.bots)).await?;
     let secret = opened.seat.ok_or_else(|| Trouble::Strange("no secret for the first seat".to_owned()))?;
     let mut players = vec![Player::come(server, &opened.table, Pass::Secret(secret)).await?];
     for number in 2..=args.seats {
@@ -98,12 +100,12 @@ pub async fn table(args: &LoadArgs, server: &Server) -> Result<Vec<Player>, Trou
     Ok(players)
 }
 
-fn request(game: &str, seats: Option<usize>) -> OpenTable {
+fn request(game: &str, seats: Option<usize>, bots: &[String]) -> OpenTable {
     OpenTable {
         game: game.to_owned(),
         rules: Map::new(),
         seats,
-        bots: Vec::new(),
+        bots: bots.to_vec(),
         timer: None,
         public: false,
         hints: true,

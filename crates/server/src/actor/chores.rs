@@ -6,7 +6,8 @@ use protocol::Phase;
 
 use super::{Actor, ClientId};
 use crate::clock::millis;
-use table::Chore;
+use table::{Chore, Decision};
+use tokio::task::JoinHandle;
 
 /// How long people have before a turn's time can be up when a table goes on
 /// that nobody was at: after a restart their clients are still on their way
@@ -20,6 +21,19 @@ const RETURN: Duration = Duration::from_mins(2);
 /// How much longer than a seat is kept somebody who only looks on is known.
 const FORGOTTEN: Duration = Duration::from_mins(10);
 
+/// Bots that think about something, or have done so.
+pub(super) struct Thinking {
+    question: u64,
+    answer: JoinHandle<Option<Decision>>,
+}
+
+impl Thinking {
+    /// What they do, if anything.
+    async fn answer(self) -> Option<Decision> {
+        self.answer.await.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
+    }
+}
+
 impl Actor {
     /// What is to be done next without being asked, and when. While nobody is
     /// there a table waits: it goes on when somebody comes.
@@ -30,12 +44,35 @@ impl Actor {
         if self.clients.is_empty() {
             return Some((self.idle_ends(), Chore::CloseIdle));
         }
-        let bots = (self.table.bots_may_move() && self.bots_declined != Some(self.table.seq()))
+        let bots = self
+            .bots_are_due()
             .then(|| (self.table.bots_think_since() + millis(self.config.bot_pause), Chore::BotMoves));
         let clock = self.turn_ends().map(|at| (at, Chore::TimeIsUp));
         let chores =
             bots.into_iter().chain(clock).chain(self.stand_in()).chain(self.succession()).chain(self.ghost());
         chores.min_by_key(|(at, _)| *at)
+    }
+
+    /// Bots that take their time begin at once, so that how long it took is not seen when
+    /// their pause is over.
+    pub(super) fn think_ahead(&mut self) {
+        let question = self.table.question();
+        let thinks = self.thinking.as_ref().is_some_and(|thinking| thinking.question == question);
+        if thinks || self.clients.is_empty() || !self.bots_are_due() || !self.table.bots_ponder() {
+            return;
+        }
+        let thought = self.table.thought(&mut self.chance());
+        self.thinking = thought.map(|thought| Thinking { question, answer: self.thinkers.think(thought) });
+    }
+
+    /// Whether there is something for bots to decide about, and they have not done so.
+    fn bots_are_due(&self) -> bool {
+        self.table.bots_may_move() && self.bots_declined != Some(self.table.question())
+    }
+
+    /// Chance for what follows the last event.
+    fn chance(&self) -> impl FnMut(&mut [u8]) {
+        self.config.chance.at(self.table.code(), self.table.seq())
     }
 
     /// When nobody will have been there for too long. Restarts do not count as visits.
@@ -85,11 +122,14 @@ impl Actor {
     }
 
     pub(super) async fn perform(&mut self, chore: Chore) {
-        let seq = self.table.seq();
-        let decision = self.table.perform(chore, &mut self.config.chance.at(self.table.code(), seq));
+        let question = self.table.question();
+        let decision = match self.thinking.take_if(|_| chore == Chore::BotMoves) {
+            Some(thinking) if thinking.question == question => thinking.answer().await,
+            _ => self.table.perform(chore, &mut self.chance()),
+        };
         let Some(decision) = decision else {
             if chore == Chore::BotMoves {
-                self.bots_declined = Some(seq);
+                self.bots_declined = Some(question);
             }
             return;
         };

@@ -20,7 +20,9 @@ use crate::clock::DirectLimiter;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::Store;
+use crate::thinking::Thinkers;
 use crate::time::Time;
+use chores::Thinking;
 use table::Table;
 
 /// How many questions may wait for a table.
@@ -149,7 +151,10 @@ pub struct Actor {
     talk: BTreeMap<u32, DirectLimiter>,
     /// How often each has changed the table.
     changes: BTreeMap<Changer, DirectLimiter>,
-    /// The event after which no bot wanted to move.
+    thinkers: Arc<Thinkers>,
+    /// What bots think about.
+    thinking: Option<Thinking>,
+    /// The question to which no bot wanted to move.
     bots_declined: Option<u64>,
     /// What everybody is told if the table here is no longer what its log says, or the log
     /// is gone.
@@ -166,6 +171,7 @@ impl Actor {
         store: Arc<dyn Store>,
         config: Arc<Config>,
         metrics: Arc<Metrics>,
+        thinkers: Arc<Thinkers>,
     ) -> (Handle, impl Future<Output = Ended>) {
         let summary = Arc::new(RwLock::new(table.summary()));
         let (inbox, asks) = mpsc::channel(INBOX);
@@ -189,6 +195,8 @@ impl Actor {
             sent_away: BTreeMap::new(),
             talk: BTreeMap::new(),
             changes: BTreeMap::new(),
+            thinkers,
+            thinking: None,
             bots_declined: None,
             astray: None,
             damaged: false,
@@ -203,6 +211,7 @@ impl Actor {
                 self.dismiss_all(problem, true);
                 return if self.damaged { Ended::Damaged } else { Ended::Sound };
             }
+            self.think_ahead();
             let chore = self.next_chore();
             let at = chore.map_or(u64::MAX, |(at, _)| at);
             // Neither may keep the other waiting: bots can always have something

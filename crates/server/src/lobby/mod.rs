@@ -20,6 +20,7 @@ use crate::archive::{Archive, Away, Fetched, Unread};
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::store::{Log, Store, StoreError};
+use crate::thinking::Thinkers;
 use codes::{known_code, no_table};
 use opening::where_opened;
 
@@ -38,6 +39,8 @@ pub struct Lobby {
     pub config: Arc<Config>,
     /// What it counts.
     pub metrics: Arc<Metrics>,
+    /// Where bots think.
+    thinkers: Arc<Thinkers>,
     tables: Mutex<HashMap<String, Open>>,
     /// The tables whose logs are damaged, which are not served.
     broken: Mutex<BTreeSet<String>>,
@@ -68,6 +71,11 @@ impl Lobby {
         let lobby = Arc::new(Self {
             archive: Archive::new(Arc::clone(&store), Arc::clone(&metrics)),
             store,
+            // What is to come out the same again is not cut short by the time it takes.
+            thinkers: Thinkers::new(
+                config.think.filter(|_| !config.chance.is_seeded()),
+                metrics.thoughts.clone(),
+            ),
             metrics,
             config: Arc::new(config),
             tables: Mutex::default(),
@@ -130,8 +138,13 @@ impl Lobby {
         if let Some(open) = tables.get(&code) {
             return open.handle.clone();
         }
-        let (handle, work) =
-            Actor::start(table, Arc::clone(&self.store), Arc::clone(&self.config), Arc::clone(&self.metrics));
+        let (handle, work) = Actor::start(
+            table,
+            Arc::clone(&self.store),
+            Arc::clone(&self.config),
+            Arc::clone(&self.metrics),
+            Arc::clone(&self.thinkers),
+        );
         tables.insert(code.clone(), Open { handle: handle.clone(), from });
         self.metrics.tables.inc();
         let lobby = Arc::clone(self);

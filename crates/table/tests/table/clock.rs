@@ -169,6 +169,36 @@ fn bots_move_when_it_is_their_turn() {
 }
 
 #[test]
+fn talk_does_not_make_bots_think_again() {
+    let mut book = Book::open(json!({"game": "flip7", "name": "Ann", "bots": ["easy", "strong"]}));
+    book.order(1, &Command::Start);
+    let question = book.table.question();
+    book.order(1, &Command::Chat { text: "wait for me".into() });
+    assert_eq!(book.table.question(), question);
+    book.order(1, &Command::Rest { on: true });
+    let resting = book.table.question();
+    assert!(resting > question, "a bot has sat down");
+    book.perform(Chore::BotMoves).expect("bots play all seats");
+    assert!(book.table.question() > resting, "the game has gone on");
+}
+
+#[test]
+fn what_bots_think_elsewhere_is_what_they_would_do_here() {
+    let mut book = Book::open(json!({"game": "flip7", "name": "Ann", "bots": ["easy", "strong"]}));
+    assert!(book.table.thought(&mut |_| {}).is_none() && !book.table.bots_ponder(), "no game is on");
+    book.order(1, &Command::Rest { on: true });
+    book.order(1, &Command::Start);
+    assert!(book.table.bots_ponder());
+    for luck in 0..40 {
+        let mut fresh = |bytes: &mut [u8]| bytes.fill(luck);
+        let thought = book.table.thought(&mut fresh).expect("a game is on").think(&mut || false);
+        let here = book.table.perform(Chore::BotMoves, &mut fresh);
+        assert_eq!(thought.map(|decision| decision.events), here.map(|decision| decision.events));
+        book.perform(Chore::BotMoves).expect("bots play all seats");
+    }
+}
+
+#[test]
 fn a_table_that_nobody_visits_is_closed_whatever_is_on() {
     for mut book in [two("flip7"), playing("flip7")] {
         assert_eq!(book.perform(Chore::CloseIdle), Some(vec![What::Closed { idle: true }]));

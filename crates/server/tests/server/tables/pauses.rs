@@ -67,10 +67,19 @@ async fn bots_think_as_long_where_they_have_a_choice_as_where_they_have_none() {
 
 #[tokio::test]
 async fn talk_does_not_hold_bots_up() {
+    talk_does_not_hold_up("easy").await;
+}
+
+#[tokio::test]
+async fn talk_does_not_hold_bots_up_that_ponder() {
+    talk_does_not_hold_up("strong").await;
+}
+
+async fn talk_does_not_hold_up(level: &str) {
     let place = tempfile::tempdir().unwrap();
     let (config, hands) = stopped();
     let server = Server::start(place.path(), Config { bot_pause: PAUSE, ..config }).await;
-    let request = json!({"game": "flip7", "rules": {"target": 100_000}, "bots": ["easy", "easy"]});
+    let request = json!({"game": "flip7", "rules": {"target": 100_000}, "bots": [level, level]});
     let (_, [mut ann, mut bob]) = server.seated(&request, ["Ann", "Bob"]).await;
     for guest in [&mut ann, &mut bob] {
         guest.order(Command::Rest { on: true }).await;
