@@ -22,19 +22,43 @@ const HIDEABLE: [&str; 4] = ["face", "back", "faces", "backs"];
 /// Fields that hold the seat to which `by` did something.
 const TARGETS: [&str; 3] = ["on", "to", "from"];
 
+/// Fields that hold the seat that does something, the most active first.
+const DOERS: [&str; 4] = ["by", "seat", "dealer", "winner"];
+
 /// What stands for a field that the audience may not see.
 const HIDDEN: &str = "hidden";
 
+/// Who sits where, for those to whom something is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats<'a> {
+    /// The names of the seats.
+    pub names: &'a [String],
+    /// The seat of whoever reads it, counted from 1, if it is one reader's alone: they are not
+    /// named but spoken to.
+    pub you: Option<usize>,
+}
+
+impl<'a> Seats<'a> {
+    /// Seats of which none is the reader's.
+    pub const fn named(names: &'a [String]) -> Self {
+        Self { names, you: None }
+    }
+}
+
 impl Words {
     /// A sentence for something that happened in a game, as the server tells
-    /// it, with the names of the seats. Empty for what is not known here: a
-    /// newer server may tell more.
-    pub fn told(&self, game: &str, event: &Value, names: &[String]) -> String {
+    /// it. Empty for what is not known here: a newer server may tell more.
+    pub fn told(&self, game: &str, event: &Value, seats: Seats<'_>) -> String {
         let Some(fields) = event.as_object() else { return String::new() };
         let cards_of = game.parse().ok();
-        let mut facts = Facts { words: self, cards_of, names, guest: &|_| None, args: FluentArgs::new() };
+        let mut facts = Facts { words: self, cards_of, seats, guest: &|_| None, args: FluentArgs::new() };
         facts.all(fields);
-        self.said(&id(game, fields), &facts.args).unwrap_or_default()
+        facts.sentence(&id(game, fields), fields)
+    }
+
+    /// What a seat is called by whoever is told of it: "You", if it is their own.
+    pub fn seat_of(&self, number: usize, seats: Seats<'_>) -> String {
+        if seats.you == Some(number) { self.say("table-you") } else { self.seat(number, seats.names) }
     }
 
     /// What a seat is called, by its number from 1: its name among these, or
@@ -45,13 +69,13 @@ impl Words {
     }
 
     /// A sentence for something that happened at a table (a `protocol::What`
-    /// as JSON), with the names of guests by their number and of seats. Empty
-    /// for what needs no words.
-    pub fn happened(&self, what: &Value, guest: &dyn Fn(u32) -> Option<String>, names: &[String]) -> String {
+    /// as JSON), with the names of guests by their number. Empty for what needs
+    /// no words.
+    pub fn happened(&self, what: &Value, guest: &dyn Fn(u32) -> Option<String>, seats: Seats<'_>) -> String {
         let Some(fields) = what.as_object() else { return String::new() };
-        let mut facts = Facts { words: self, cards_of: None, names, guest, args: FluentArgs::new() };
+        let mut facts = Facts { words: self, cards_of: None, seats, guest, args: FluentArgs::new() };
         facts.all(fields);
-        self.said(&id("table", fields), &facts.args).unwrap_or_default()
+        facts.sentence(&id("table", fields), fields)
     }
 }
 
@@ -64,17 +88,34 @@ fn id(about: &str, fields: &Map<String, Value>) -> String {
     format!("{about}-{event}{empty}").replace('_', "-")
 }
 
+/// Which form of a sentence tells a happening to whoever has this seat: they did it (`.you`), it
+/// was done to them (`.to-you`), or they have nothing to do with it.
+fn form(fields: &Map<String, Value>, you: Option<usize>) -> &'static str {
+    let seat = |field: &str| fields.get(field).and_then(Value::as_u64);
+    let Some(you) = you.map(|you| you as u64) else { return "" };
+    if DOERS.into_iter().find_map(seat) == Some(you) {
+        return ".you";
+    }
+    if SEATS.into_iter().any(|field| seat(field) == Some(you)) { ".to-you" } else { "" }
+}
+
 /// What is filled into the sentence for a happening.
 struct Facts<'a> {
     words: &'a Words,
     /// The game whose cards are spoken of.
     cards_of: Option<GameName>,
-    names: &'a [String],
+    seats: Seats<'a>,
     guest: &'a dyn Fn(u32) -> Option<String>,
     args: FluentArgs<'a>,
 }
 
 impl Facts<'_> {
+    /// The sentence with this id, from the point of view of whoever is told.
+    fn sentence(&self, id: &str, fields: &Map<String, Value>) -> String {
+        let own = format!("{id}{}", form(fields, self.seats.you));
+        self.words.said(&own, &self.args).or_else(|| self.words.said(id, &self.args)).unwrap_or_default()
+    }
+
     fn all(&mut self, fields: &Map<String, Value>) {
         for (field, value) in fields.iter().filter(|(field, _)| !["event", "rule"].contains(&field.as_str()))
         {
@@ -86,6 +127,17 @@ impl Facts<'_> {
         if let Some(by) = fields.get("by").filter(|by| by.is_number()) {
             let own = TARGETS.iter().any(|target| fields.get(*target) == Some(by));
             self.set("self", own);
+        }
+        if let (Some(first), Some(second)) = (fields.get("first"), fields.get("second")) {
+            let is_mine = |seat: &Value| seat.as_u64() == self.seats.you.map(|you| you as u64);
+            let mine = if is_mine(first) {
+                "first"
+            } else if is_mine(second) {
+                "second"
+            } else {
+                "none"
+            };
+            self.set("mine", mine);
         }
     }
 
@@ -127,7 +179,7 @@ impl Facts<'_> {
     }
 
     fn seat_name(&self, number: i64) -> String {
-        self.words.seat(usize::try_from(number).unwrap_or_default(), self.names)
+        self.words.seat_of(usize::try_from(number).unwrap_or_default(), self.seats)
     }
 
     fn guest_name(&self, number: i64) -> String {

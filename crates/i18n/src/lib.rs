@@ -6,7 +6,8 @@
 //!
 //! Ids are made of words joined by hyphens, the first of which says where they
 //! belong: `home-…`, `table-…`, `game-…`, `option-{game}-{key}`, and
-//! `{game}-{event}` for what is told about a game.
+//! `{game}-{event}` for what is told about a game. Sentences about what players do have two
+//! more forms: `.you` for whoever does it, and `.to-you` for the one whom it is done to.
 
 mod arg;
 mod card;
@@ -17,6 +18,7 @@ mod option;
 mod sources;
 
 pub use arg::Arg;
+pub use happening::Seats;
 pub use lang::Lang;
 #[cfg(feature = "sources")]
 pub use sources::{rules_source, source, terminal_source, things_source};
@@ -72,7 +74,8 @@ impl Words {
         self.bundle.has_message(id)
     }
 
-    /// The message with this id; the id itself if there is none.
+    /// The message with this id, such as `game-hit`, or one of its forms, such as `log-busts.you`;
+    /// the id itself if there is none.
     pub fn say(&self, id: &str) -> String {
         self.say_with(id, &[])
     }
@@ -91,7 +94,10 @@ impl Words {
 
     /// The message with this id, if there is one.
     fn said(&self, id: &str, args: &FluentArgs) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.value()?;
+        let pattern = match id.split_once('.') {
+            Some((id, form)) => self.bundle.get_message(id)?.get_attribute(form)?.value(),
+            None => self.bundle.get_message(id)?.value()?,
+        };
         // What could not be filled in shows as its name; the tests see to it
         // that it does not happen.
         let mut errors = Vec::new();

@@ -84,8 +84,6 @@ pub struct Model {
     pub hints: bool,
     /// What lies over the table.
     pub over: Over,
-    /// Whether several people share this keyboard.
-    several: bool,
     /// The guest who has taken the keyboard, where several share it.
     taken: Option<u32>,
     /// Whether a move is on its way.
@@ -97,11 +95,10 @@ impl Model {
     /// is no bot sits at this keyboard.
     pub fn new(lang: Lang, local: bool) -> Self {
         Self {
-            room: Room::new(lang),
+            room: Room::new(lang, local),
             touched: Touched::default(),
             hints: false,
             over: Over::Nothing,
-            several: local,
             taken: None,
             waits: false,
         }
@@ -134,7 +131,7 @@ impl Model {
 
     /// Whether several people share this keyboard.
     pub fn shared(&self) -> bool {
-        self.several && self.room.table.as_ref().is_some_and(|table| table.guests.len() > 1)
+        self.room.shared()
     }
 
     /// The guest who has to take the keyboard before the game goes on.

@@ -119,7 +119,7 @@ fn result(model: &Model) -> String {
     let last = room.table.as_ref().and_then(|table| table.last.as_ref());
     match last.and_then(|last| last.winner) {
         None => words.say("game-nobody-won"),
-        Some(seat) if Some(seat) == room.seat() && !model.shared() => words.say("game-you-won"),
+        Some(seat) if Some(seat) == room.own_seat() => words.say("game-you-won"),
         Some(seat) => words.say_with("game-won", &[("name", room.name(seat).into())]),
     }
 }

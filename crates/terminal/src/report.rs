@@ -81,7 +81,7 @@ fn round(model: &Model, position: &Position) -> String {
 
 fn who(model: &Model, seat: usize) -> String {
     let name = model.room.name(seat);
-    let own = Some(seat) == model.room.seat() && !model.shared();
+    let own = Some(seat) == model.room.own_seat();
     if own { format!("{name} ({})", model.room.words.say("table-you")) } else { name }
 }
 

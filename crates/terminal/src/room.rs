@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use client::session::Welcome;
 use hosting::GameName;
-use i18n::{Lang, Words};
+use i18n::{Lang, Seats, Words};
 use protocol::{Event, Phase, Problem, TableInfo, What, You};
 use serde_json::Value;
 use shown::step::Sound;
@@ -80,11 +80,14 @@ pub struct Room {
     /// Whether the server tells of something that is not known here.
     pub outdated: bool,
     guests: BTreeMap<u32, String>,
+    /// Whether everybody who is no bot sits at this keyboard.
+    local: bool,
 }
 
 impl Room {
-    /// A table of which nothing is known yet, in a language.
-    pub fn new(lang: Lang) -> Self {
+    /// A table of which nothing is known yet, in a language. At a local one everybody who is no
+    /// bot sits at this keyboard.
+    pub fn new(lang: Lang, local: bool) -> Self {
         let mut words = Words::new(lang, &i18n::source(lang));
         words.add(&i18n::terminal_source(lang));
         words.add(&i18n::rules_source(lang));
@@ -100,6 +103,7 @@ impl Room {
             lost: false,
             outdated: false,
             guests: BTreeMap::new(),
+            local,
         }
     }
 
@@ -169,11 +173,12 @@ impl Room {
         }
         let Some(kind) = self.kind() else { return };
         let names = self.names();
+        let seats = Seats { names: &names, you: self.own_seat() };
         let told = event.told.as_ref().and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
         let steps: Vec<Step> = told.iter().filter_map(|step| Step::read(kind, step)).collect();
         self.outdated |= steps.len() < told.len();
         for line in log::lines(&steps) {
-            let text = log::told(&self.words, &line, &names);
+            let text = log::told(&self.words, &line, seats);
             // What comes of it all is what people ask about.
             let rule = log::rules(line.iter().copied()).last().map(|&rule| rule.to_owned());
             let sound = line.iter().map(|step| step.sound()).max();
@@ -194,7 +199,8 @@ impl Room {
             return format!("{}: {said}", guest(*speaker).unwrap_or_default());
         }
         let what = serde_json::to_value(what).unwrap_or_default();
-        self.words.happened(&what, &guest, &self.names())
+        let names = self.names();
+        self.words.happened(&what, &guest, Seats { names: &names, you: self.own_seat() })
     }
 
     fn add(&mut self, mut line: Line) {
@@ -254,6 +260,17 @@ impl Room {
     pub fn seat(&self) -> Option<usize> {
         let (me, table) = (self.me?, self.table.as_ref()?);
         Some(table.seats.iter().position(|sitting| sitting.guest == Some(me))? + 1)
+    }
+
+    /// Whether several people share this keyboard.
+    pub fn shared(&self) -> bool {
+        self.local && self.table.as_ref().is_some_and(|table| table.guests.len() > 1)
+    }
+
+    /// The seat that is one's own, to be called so. Where several share the keyboard it is
+    /// nobody's: all of them read the same screen.
+    pub fn own_seat(&self) -> Option<usize> {
+        self.seat().filter(|_| !self.shared())
     }
 
     /// Whether whoever is looking is the host.

@@ -46,7 +46,7 @@ async fn what_belongs_together_is_one_line_of_the_log() {
         );
         // What the others did since one's own last line is marked.
         let news = "const lines = [...document.querySelectorAll('.story li')];
-            const own = lines.findLastIndex((line) => line.textContent.startsWith('Ann '));
+            const own = lines.findLastIndex((line) => line.textContent.startsWith('You '));
             return own >= 0 && lines.every((line, place) => line.matches('.news') === place > own)";
         browser.until("marked news", news).await;
         browser.inspect("log", Kind::Desktop).await;

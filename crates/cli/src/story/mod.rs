@@ -14,7 +14,7 @@ use anstyle::{AnsiColor, Style};
 use game::{Players, Rule, Ruled, Seat, Seed};
 use hosting::AnyCard;
 use hosting::wire::Wired;
-use i18n::{Lang, Words};
+use i18n::{Lang, Seats, Words};
 use serde_json::Value;
 
 use self::line::{Line, Place, Tone};
@@ -101,7 +101,7 @@ impl<G: Narrated> Story<G> {
     fn said(&mut self, event: &G::Event, line: &Line) -> String {
         self.lens = G::lens_after(self.lens, event);
         let told = serde_json::to_value(G::step(self.lens, event, line.audience)).ok();
-        let said = told.map(|told: Value| self.words.told(G::NAME, &told, &self.names));
+        let said = told.map(|told: Value| self.words.told(G::NAME, &told, Seats::named(&self.names)));
         let said = self.painted(&said.unwrap_or_default(), line.tone);
         if line.cards.is_empty() {
             return said;

@@ -69,7 +69,7 @@ fn somebody_who_is_killed_has_lost_nothing_that_was_shown() {
     let mut talk = Talk::start(&data, "play flip7 --name Ann --bots easy --seed 3 --pace 0");
     talk.until(&["s: Stay", "h: Hit"]).unwrap();
     talk.say("h");
-    let hit = talk.until(&["Ann hits:"]).unwrap();
+    let hit = talk.until(&["You hit:"]).unwrap();
     talk.child.kill().unwrap();
     talk.child.wait().unwrap();
     let again = fed(&data, "play flip7 --pace 0", "l\n");

@@ -182,8 +182,8 @@ fn a_closed_terminal_loses_nothing() {
     let mut terminal = Terminal::start(&data, START, (80, 24), &[]);
     terminal.until("Hit");
     terminal.press("h");
-    terminal.until("Ann hits:");
-    let hit = terminal.shown().lines().find(|line| line.contains("Ann hits:")).unwrap().trim().to_owned();
+    terminal.until("You hit:");
+    let hit = terminal.shown().lines().find(|line| line.contains("You hit:")).unwrap().trim().to_owned();
     (terminal.master, terminal.keys) = (None, None);
     drop(terminal.output);
     assert_eq!(terminal.child.wait().unwrap().exit_code(), 129);
@@ -234,7 +234,7 @@ fn a_click_is_an_answer() {
     let (line, text) = shown.lines().enumerate().find(|(_, text)| text.contains("Stay")).unwrap();
     let column = text.chars().take_while(|&sign| sign != 'S').count() + 3;
     terminal.press(&format!("\u{1b}[<0;{column};{}M", line + 1));
-    terminal.until("Ann stays");
+    terminal.until("You stay");
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
 }

@@ -45,7 +45,15 @@ table-rested = { $on ->
     }
    *[no] { $seat } spielt wieder selbst.
 }
+    .you = { $on ->
+        [yes] { $away ->
+            [yes] Du bist nicht da: Ein Bot spielt weiter.
+           *[no] Du lässt einen Bot spielen.
+        }
+       *[no] Du spielst wieder selbst.
+    }
 table-ended = Das Spiel ist vorbei. { $winner } gewinnt!
+    .you = Das Spiel ist vorbei. Du gewinnst!
 table-ended-no-winner = Das Spiel wurde abgebrochen. Niemand gewinnt.
 table-closed = { $idle ->
     [yes] Der Tisch ist geschlossen: Es war lange niemand da.

@@ -266,36 +266,48 @@ flourish-caught = Kein UNO!
 
 # Der Spielverlauf: was zu einem Satz kommt ($head, ohne Punkt), und Listen
 log-points = { $head }, jetzt { count-points }.
+    .you = { log-points }
 log-has = { $seat } hat jetzt { count-points }.
+    .you = Du hast jetzt { count-points }.
 log-busts = { $head } – verzockt!
+    .you = { log-busts }
 log-saved = { $head }, gerettet durch eine Second Chance.
+    .you = { log-saved }
 log-flip7 = { $head } – Flip 7!
+    .you = { log-flip7 }
 log-aside = { $head }, für später beiseitegelegt.
+    .you = { log-aside }
 log-keeps = { $head } – und behält sie.
+    .you = { $head } – und behältst sie.
 log-frozen = { $head }: eingefroren, { count-points }.
+    .you = { log-frozen }
 log-wiped = { $cards ->
     [0] { $head }, ohne etwas abzulegen.
    *[other] { $head } – und legt { count-cards } ab.
 }
+    .you = { $cards ->
+        [0] { $head }, ohne etwas abzulegen.
+       *[other] { $head } – und legst { count-cards } ab.
+    }
 log-stays = { $told ->
     [yes] { $head }, und jetzt heißt es Stopp.
    *[no] { $head }, und jetzt heißt es Stopp: { count-points }.
 }
+    .you = { log-stays }
 log-names = { $head } und wählt die Farbe: { $colour }.
+    .you = { $head } und wählst die Farbe: { $colour }.
 log-skipped = { $head } und setzt aus.
+    .you = { log-skipped }
 log-passes = { $head } und passt.
+    .you = { log-passes }
 log-drew = { $seat } zieht { $faces ->
     [hidden] { count-cards }
    *[other] { $faces }
-}{ $because ->
-    [turn] {""}
-    [draw_one] {" "}(Zieh eine)
-    [draw_five] {" "}(Zieh fünf)
-    [wild_draw_two] {" "}(Farbwahl, zieh zwei)
-    [wild_draw_color] {" "}(Farbwahl, zieh eine Farbe)
-    [challenge] {" "}(nach dem Anzweifeln)
-   *[caught] {" "}(UNO vergessen)
-}.
+}{ drawn-because }
+    .you = Du ziehst { $faces ->
+        [hidden] { count-cards }
+       *[other] { $faces }
+    }{ drawn-because }
 log-opening = Startkarten: { $list }.
 log-for-deal = Wer gibt? Gezogen: { $list }.
 log-hands = Alle bekommen { count-cards }.

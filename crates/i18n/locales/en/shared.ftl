@@ -45,7 +45,15 @@ table-rested = { $on ->
     }
    *[no] { $seat } plays again.
 }
+    .you = { $on ->
+        [yes] { $away ->
+            [yes] You are away: a bot plays on.
+           *[no] You let a bot play.
+        }
+       *[no] You play again.
+    }
 table-ended = The game is over. { $winner } wins!
+    .you = The game is over. You win!
 table-ended-no-winner = The game was ended early. Nobody wins.
 table-closed = { $idle ->
     [yes] The table is closed: nobody had been here for a long time.

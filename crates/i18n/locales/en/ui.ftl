@@ -266,36 +266,51 @@ flourish-caught = No UNO!
 
 # The log: what is added to a sentence ($head, without its full stop), and lists
 log-points = { $head }, now { count-points }.
+    .you = { log-points }
 log-has = { $seat } now has { count-points }.
+    .you = You now have { count-points }.
 log-busts = { $head } and busts!
+    .you = { $head } and bust!
 log-saved = { $head }, but is saved by a Second Chance.
+    .you = { $head }, but are saved by a Second Chance.
 log-flip7 = { $head } and makes a Flip 7!
+    .you = { $head } and make a Flip 7!
 log-aside = { $head } and sets it aside for later.
+    .you = { $head } and set it aside for later.
 log-keeps = { $head } and keeps it.
+    .you = { $head } and keep it.
 log-frozen = { $head }: frozen with { count-points }.
+    .you = { log-frozen }
 log-wiped = { $cards ->
     [0] { $head }, with nothing to discard.
    *[other] { $head } and discards { count-cards }.
 }
+    .you = { $cards ->
+        [0] { $head }, with nothing to discard.
+       *[other] { $head } and discard { count-cards }.
+    }
 log-stays = { $told ->
     [yes] { $head }, and has to stay.
    *[no] { $head }, and has to stay with { count-points }.
 }
+    .you = { $told ->
+        [yes] { $head }, and have to stay.
+       *[no] { $head }, and have to stay with { count-points }.
+    }
 log-names = { $head } and names { $colour }.
+    .you = { $head } and name { $colour }.
 log-skipped = { $head } and is skipped.
+    .you = { $head } and are skipped.
 log-passes = { $head } and passes.
+    .you = { $head } and pass.
 log-drew = { $seat } draws { $faces ->
     [hidden] { count-cards }
    *[other] { $faces }
-}{ $because ->
-    [turn] {""}
-    [draw_one] {" "}for Draw One
-    [draw_five] {" "}for Draw Five
-    [wild_draw_two] {" "}for Wild Draw Two
-    [wild_draw_color] {" "}for Wild Draw Color
-    [challenge] {" "}after the challenge
-   *[caught] {" "}for the missing UNO
-}.
+}{ drawn-because }
+    .you = You draw { $faces ->
+        [hidden] { count-cards }
+       *[other] { $faces }
+    }{ drawn-because }
 log-opening = Opening cards: { $list }.
 log-for-deal = Drawn to see who deals: { $list }.
 log-hands = Everybody gets { count-cards }.

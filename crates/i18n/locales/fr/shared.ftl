@@ -45,7 +45,15 @@ table-rested = { $on ->
     }
    *[no] { $seat } reprend sa place.
 }
+    .you = { $on ->
+        [yes] { $away ->
+            [yes] Hors ligne : un bot joue pour vous.
+           *[no] Vous laissez jouer un bot.
+        }
+       *[no] Vous reprenez votre place.
+    }
 table-ended = La partie est finie. { $winner } gagne !
+    .you = La partie est finie. Vous gagnez !
 table-ended-no-winner = La partie a été interrompue. Personne ne gagne.
 table-closed = { $idle ->
     [yes] La table est fermée : il n’y avait personne depuis longtemps.

@@ -266,36 +266,51 @@ flourish-caught = Pas d’UNO !
 
 # Le journal : ce qui s’ajoute à une phrase ($head, sans le point), et les listes
 log-points = { $head }, et en est à { count-points }.
+    .you = { $head }, et en êtes à { count-points }.
 log-has = { $seat } en est à { count-points }.
+    .you = Vous en êtes à { count-points }.
 log-busts = { $head }, et saute !
+    .you = { $head }, et sautez !
 log-saved = { $head }, mais une Seconde chance évite le pire.
+    .you = { log-saved }
 log-flip7 = { $head }, et fait un Flip 7 !
+    .you = { $head }, et faites un Flip 7 !
 log-aside = { $head }, et met la carte de côté.
+    .you = { $head }, et mettez la carte de côté.
 log-keeps = { $head }, et garde la carte.
+    .you = { $head }, et gardez la carte.
 log-frozen = { $head } (gel : { count-points }).
+    .you = { log-frozen }
 log-wiped = { $cards ->
     [0] { $head }, sans rien à défausser.
    *[other] { $head }, et défausse { count-cards }.
 }
+    .you = { $cards ->
+        [0] { $head }, sans rien à défausser.
+       *[other] { $head }, et défaussez { count-cards }.
+    }
 log-stays = { $told ->
     [yes] { $head }, et doit rester.
    *[no] { $head }, et doit rester avec { count-points }.
 }
+    .you = { $told ->
+        [yes] { $head }, et devez rester.
+       *[no] { $head }, et devez rester avec { count-points }.
+    }
 log-names = { $head } et choisit la couleur : { $colour }.
+    .you = { $head } et choisissez la couleur : { $colour }.
 log-skipped = { $head } et passe son tour.
+    .you = { $head } et passez votre tour.
 log-passes = { $head } et passe.
+    .you = { $head } et passez.
 log-drew = { $seat } pioche { $faces ->
     [hidden] { count-cards }
    *[other] { $faces }
-}{ $because ->
-    [turn] {""}
-    [draw_one] {" "}à cause de « Piochez une »
-    [draw_five] {" "}à cause de « Piochez cinq »
-    [wild_draw_two] {" "}à cause de « Joker, piochez deux »
-    [wild_draw_color] {" "}à cause de « Joker, piochez une couleur »
-    [challenge] {" "}après la contestation
-   *[caught] {" "}pour avoir oublié UNO
-}.
+}{ drawn-because }
+    .you = Vous piochez { $faces ->
+        [hidden] { count-cards }
+       *[other] { $faces }
+    }{ drawn-because }
 log-opening = Cartes de départ : { $list }.
 log-for-deal = Tirage pour la donne : { $list }.
 log-hands = Tout le monde reçoit { count-cards }.

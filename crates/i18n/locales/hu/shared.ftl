@@ -39,7 +39,15 @@ table-rested = { $on ->
     }
    *[no] { $seat } újra maga játszik.
 }
+    .you = { $on ->
+        [yes] { $away ->
+            [yes] Nem vagy itt: egy bot játszik helyetted.
+           *[no] Átadod a helyedet egy botnak.
+        }
+       *[no] Újra te játszol.
+    }
 table-ended = Vége a játéknak. A győztes: { $winner }!
+    .you = Vége a játéknak. Nyertél!
 table-ended-no-winner = A játék félbeszakadt. Nincs győztes.
 table-closed = { $idle ->
     [yes] Az asztal bezárt: régóta nem járt itt senki.

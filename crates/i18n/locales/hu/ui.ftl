@@ -235,43 +235,58 @@ score-not-below = nem mehet 0 alá
 score-flip7 = Flip 7 +{ $points }
 score-anothers = más Flip 7-e −{ $points }
 flourish-flip7 = Flip 7!
-flourish-bust = Kiesett!
+flourish-bust = Besokallt!
 flourish-steal = Ellopva!
 flourish-flip = Átfordul!
 flourish-caught = Nem volt UNO!
 
 # Az események: ami egy mondathoz jön ($head, pont nélkül), és a listák
 log-points = { $head }, most { $points } pontja van.
+    .you = { $head }, most { $points } pontod van.
 log-has = { $seat } most { $points } pontnál tart.
+    .you = Most { $points } pontnál tartasz.
 log-busts = { $head }, és besokall!
+    .you = { $head }, és besokallsz!
 log-saved = { $head }, de megmenti a Második esély.
+    .you = { $head }, de megment a Második esély.
 log-flip7 = { $head }, és kirakja a Flip 7-et!
+    .you = { $head }, és kirakod a Flip 7-et!
 log-aside = { $head }, és félreteszi későbbre.
+    .you = { $head }, és félreteszed későbbre.
 log-keeps = { $head }, és megtartja.
+    .you = { $head }, és megtartod.
 log-frozen = { $head } (befagy { $points } ponttal).
+    .you = { $head } (befagysz { $points } ponttal).
 log-wiped = { $cards ->
     [0] { $head }, de nincs mit eldobnia.
    *[other] { $head }, és eldob { $cards } lapot.
 }
+    .you = { $cards ->
+        [0] { $head }, de nincs mit eldobnod.
+       *[other] { $head }, és eldobsz { $cards } lapot.
+    }
 log-stays = { $told ->
     [yes] { $head }, és meg kell állnia.
    *[no] { $head }, és meg kell állnia { $points } ponttal.
 }
+    .you = { $told ->
+        [yes] { $head }, és meg kell állnod.
+       *[no] { $head }, és meg kell állnod { $points } ponttal.
+    }
 log-names = { $head }, és ezt a színt választja: { $colour }.
+    .you = { $head }, és ezt a színt választod: { $colour }.
 log-skipped = { $head }, és kimarad.
+    .you = { $head }, és kimaradsz.
 log-passes = { $head }, és passzol.
+    .you = { $head }, és passzolsz.
 log-drew = { $seat } húz{ $faces ->
     [hidden] {" "}{ $cards } lapot
    *[other] {": "}{ $faces }
-}{ $because ->
-    [turn] {""}
-    [draw_one] {" "}(Húzz egyet!)
-    [draw_five] {" "}(Húzz ötöt!)
-    [wild_draw_two] {" "}(„Húzz kettőt!” színválasztó)
-    [wild_draw_color] {" "}(„Húzz egy színt!” színválasztó)
-    [challenge] {" "}(kérdőre vonás után)
-   *[caught] {" "}(elmaradt az UNO)
-}.
+}{ drawn-because }
+    .you = Húzol{ $faces ->
+        [hidden] {" "}{ $cards } lapot
+       *[other] {": "}{ $faces }
+    }{ drawn-because }
 log-opening = Kezdőlapok: { $list }.
 log-for-deal = Húzás az osztóért: { $list }.
 log-hands = Mindenki { $cards } lapot kap.

@@ -47,7 +47,15 @@ table-rested = { $on ->
     }
    *[no] { $seat } znów gra.
 }
+    .you = { $on ->
+        [yes] { $away ->
+            [yes] Jesteś offline: gra bot.
+           *[no] Oddajesz miejsce botowi.
+        }
+       *[no] Znów grasz.
+    }
 table-ended = Koniec gry. Wygrywa { $winner }!
+    .you = Koniec gry. Wygrywasz!
 table-ended-no-winner = Gra została przerwana. Nikt nie wygrywa.
 table-closed = { $idle ->
     [yes] Stół jest zamknięty: długo nikogo tu nie było.

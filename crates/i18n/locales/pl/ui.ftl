@@ -273,36 +273,51 @@ flourish-caught = Nie było UNO!
 
 # Przebieg gry: co dodaje się do zdania ($head, bez kropki), i listy
 log-points = { $head }, razem { count-points }.
+    .you = { log-points }
 log-has = { $seat } ma teraz { count-points }.
+    .you = Masz teraz { count-points }.
 log-busts = { $head }, i odpada!
+    .you = { $head }, i odpadasz!
 log-saved = { $head }, ale jest Druga szansa.
+    .you = { log-saved }
 log-flip7 = { $head }, i ma Flip 7!
+    .you = { $head }, i masz Flip 7!
 log-aside = { $head }, i odkłada ją na później.
+    .you = { $head }, i odkładasz ją na później.
 log-keeps = { $head }, i ją zachowuje.
+    .you = { $head }, i ją zachowujesz.
 log-frozen = { $head } (zamrożone: { count-points }).
+    .you = { log-frozen }
 log-wiped = { $cards ->
     [0] { $head }, i nie ma czego odrzucić.
    *[other] { $head }, i odrzuca, co ma: { count-cards }.
 }
+    .you = { $cards ->
+        [0] { $head }, i nie masz czego odrzucić.
+       *[other] { $head }, i odrzucasz, co masz: { count-cards }.
+    }
 log-stays = { $told ->
     [yes] { $head }, i musi powiedzieć Stop.
    *[no] { $head }, i musi powiedzieć Stop: { count-points }.
 }
+    .you = { $told ->
+        [yes] { $head }, i musisz powiedzieć Stop.
+       *[no] { $head }, i musisz powiedzieć Stop: { count-points }.
+    }
 log-names = { $head }, i wybiera kolor: { $colour }.
+    .you = { $head }, i wybierasz kolor: { $colour }.
 log-skipped = { $head } i traci kolejkę.
+    .you = { $head } i tracisz kolejkę.
 log-passes = { $head } i pasuje.
+    .you = { $head } i pasujesz.
 log-drew = { $seat } dobiera { $faces ->
     [hidden] { count-cards }
    *[other] karty: { $faces }
-}{ $because ->
-    [turn] {""}
-    [draw_one] {" "}(Weź jedną)
-    [draw_five] {" "}(Weź pięć)
-    [wild_draw_two] {" "}(Wybór koloru, weź dwie)
-    [wild_draw_color] {" "}(Wybór koloru, weź kolor)
-    [challenge] {" "}(po sprawdzeniu)
-   *[caught] {" "}(za brak UNO)
-}.
+}{ drawn-because }
+    .you = Dobierasz { $faces ->
+        [hidden] { count-cards }
+       *[other] karty: { $faces }
+    }{ drawn-because }
 log-opening = Karty na początek: { $list }.
 log-for-deal = Losowanie krupiera: { $list }.
 log-hands = Wszyscy dostają karty, po { $cards }.

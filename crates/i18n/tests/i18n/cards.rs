@@ -26,7 +26,7 @@ fn told(lang: Lang, game: &str, code: &str) -> String {
         json!({"event": "set_aside", "seat": 1, "card": code})
     };
     let marked = words(lang).marking_cards(("<", ">"));
-    let said = marked.told(game, &event, &[]);
+    let said = marked.told(game, &event, i18n::Seats::named(&[]));
     let (_, rest) = said.split_once('<').expect("a card");
     rest.split_once('>').expect("its end").0.to_owned()
 }

@@ -20,7 +20,7 @@ pub struct Message {
     pub parts: BTreeSet<String>,
 }
 
-/// All messages of a language, each with what its parts need.
+/// All messages of a language and their forms (`id.form`), each with what its parts need.
 pub fn messages(lang: Lang) -> BTreeMap<String, Message> {
     let all = [source(lang), terminal_source(lang), things_source(lang)].join("\n");
     let own = read(&all).unwrap_or_else(|problem| panic!("{}: {problem}", lang.code()));
@@ -46,10 +46,14 @@ pub fn read(source: &str) -> Result<BTreeMap<String, Message>, String> {
     for entry in resource.body {
         let Entry::Message(entry) = entry else { continue };
         let value = entry.value.ok_or_else(|| format!("{} says nothing", entry.id.name))?;
-        let mut message = Message::default();
-        message.pattern(&value);
-        if messages.insert(entry.id.name.to_owned(), message).is_some() {
-            return Err(format!("{} is there twice", entry.id.name));
+        let id = entry.id.name;
+        let forms = entry.attributes.iter().map(|form| (format!("{id}.{}", form.id.name), &form.value));
+        for (id, pattern) in std::iter::once((id.to_owned(), &value)).chain(forms) {
+            let mut message = Message::default();
+            message.pattern(pattern);
+            if messages.insert(id.clone(), message).is_some() {
+                return Err(format!("{id} is there twice"));
+            }
         }
     }
     Ok(messages)
@@ -105,6 +109,7 @@ impl Message {
 fn a_text_with_a_mistake_is_noticed() {
     assert!(read("a = one\nb = { $x").is_err());
     assert!(read("a = one\na = two").is_err());
+    assert!(read("a = one\n    .b = two\n    .b = three").is_err());
 }
 
 #[test]
@@ -118,8 +123,10 @@ a = { $x ->
     }
 }
 b = { $w }
+    .form = { $v }
 ";
     let own = read(source).unwrap();
+    assert_eq!(own["b.form"].variables, ["v".to_owned()].into());
     let message = whole("a", &own, 0);
     assert_eq!(message.variables, ["w", "x", "y", "z"].map(str::to_owned).into());
     assert_eq!(message.choices, [("x".to_owned(), ["no", "yes"].map(str::to_owned).into())].into());

@@ -13,6 +13,7 @@ mod rules;
 mod table_talk;
 mod told;
 mod used;
+mod you;
 
 use i18n::{Lang, Words, source, terminal_source, things_source};
 

@@ -1,6 +1,6 @@
 //! What happens at a table.
 
-use i18n::Lang;
+use i18n::{Lang, Seats};
 use protocol::{By, Emote, LastGame, What};
 use serde_json::{Value, to_value};
 
@@ -74,7 +74,7 @@ fn guest(number: u32) -> Option<String> {
 
 fn happened(lang: Lang, what: &What) -> String {
     let what = serde_json::to_value(what).expect("plain data");
-    words(lang).happened(&what, &guest, &["Ann".to_owned(), "Bot 2".to_owned()])
+    words(lang).happened(&what, &guest, Seats::named(&["Ann".to_owned(), "Bot 2".to_owned()]))
 }
 
 #[test]
@@ -108,10 +108,28 @@ fn a_game_without_a_winner_has_its_own_words() {
 }
 
 #[test]
+fn whoever_wins_or_lets_a_bot_play_reads_that_they_do() {
+    let names = ["Ann".to_owned(), "Bot 2".to_owned()];
+    let said = |lang, you, what| {
+        let what = to_value(what).expect("plain data");
+        words(lang).happened(&what, &guest, Seats { names: &names, you: Some(you) })
+    };
+    let ended =
+        || What::Ended(LastGame { number: 1, winner: Some(1), scores: vec![], secret: String::new() });
+    assert_eq!(said(Lang::En, 1, ended()), "The game is over. You win!");
+    assert_eq!(said(Lang::En, 2, ended()), "The game is over. Ann wins!");
+    assert_eq!(said(Lang::Hu, 1, ended()), "Vége a játéknak. Nyertél!");
+    let rested = || What::Rested { seat: 1, on: true, away: false };
+    assert_eq!(said(Lang::De, 1, rested()), "Du lässt einen Bot spielen.");
+    assert_eq!(said(Lang::De, 2, rested()), "Ann lässt einen Bot spielen.");
+}
+
+#[test]
 fn the_json_of_an_event_is_told_like_the_event() {
     for what in all() {
         let json: Value = to_value(&what).unwrap();
-        let said = words(Lang::Hu).happened(&json, &guest, &["Ann".to_owned(), "Bot 2".to_owned()]);
+        let said =
+            words(Lang::Hu).happened(&json, &guest, Seats::named(&["Ann".to_owned(), "Bot 2".to_owned()]));
         assert_eq!(said, happened(Lang::Hu, &what));
     }
 }

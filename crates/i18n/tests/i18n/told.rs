@@ -4,19 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::Sampled;
 use hosting::AnyCard;
-use i18n::{Lang, Words};
+use i18n::{Lang, Seats, Words};
 use protocol::GameName;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::files::{Message, messages};
 use crate::games::{play, variants};
+use crate::you::forms;
 use crate::{assert_said, words};
 
 /// Games for each set of rules: enough for all but the rarest happenings.
 const SEEDS: u128 = 30;
 
-const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dora", "Edi"];
+pub const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dora", "Edi"];
 
 /// What the rarest happenings look like, which no short game has.
 fn rare() -> Vec<(&'static str, Value)> {
@@ -27,6 +28,7 @@ fn rare() -> Vec<(&'static str, Value)> {
         ("flip7", json!({"event": "round_ended", "because": "no_cards"})),
         ("flip7", json!({"event": "round_ended", "because": "shuffled_before"})),
         ("vengeance", json!({"event": "tied", "total": 210})),
+        ("vengeance", json!({"event": "bonus", "by": 2, "on": 3})),
         ("vengeance", json!({"event": "lost", "card": "swap", "because": "no_cards"})),
         ("vengeance", json!({"event": "round_ended", "because": "no_cards"})),
         ("unoflip", json!({"event": "tied", "total": 80})),
@@ -49,17 +51,17 @@ fn written<E: Sampled + Serialize>() -> Vec<Map<String, Value>> {
     E::samples().into_iter().map(written).collect()
 }
 
-fn names() -> Vec<String> {
+pub fn names() -> Vec<String> {
     NAMES.map(str::to_owned).to_vec()
 }
 
-fn id(game: &str, event: &Map<String, Value>) -> String {
+pub fn id(game: &str, event: &Map<String, Value>) -> String {
     format!("{game}-{}", event["event"].as_str().unwrap()).replace('_', "-")
 }
 
 /// Everything that was told in many games, each kind of sentence once. Two
 /// happenings are of one kind if they have the same fields, words and cards.
-fn happenings() -> Vec<(&'static str, Map<String, Value>)> {
+pub fn happenings() -> Vec<(&'static str, Map<String, Value>)> {
     let mut kinds = BTreeMap::new();
     for (place, (game, rules)) in variants().into_iter().enumerate() {
         for seed in 0..SEEDS {
@@ -87,15 +89,15 @@ fn kind(event: &Map<String, Value>) -> String {
 }
 
 /// All that a sentence about this happening can be filled with.
-fn facts(event: &Map<String, Value>) -> BTreeSet<String> {
+pub fn facts(event: &Map<String, Value>) -> BTreeSet<String> {
     let fields = event.keys().map(|field| field.replace('_', "-"));
-    let derived = ["self", "face", "faces", "back", "backs", "card-code"].map(str::to_owned);
+    let derived = ["self", "mine", "face", "faces", "back", "backs", "card-code"].map(str::to_owned);
     fields.chain(derived).collect()
 }
 
 /// Every word that a happening has must be one that the message knows: none
 /// may pass for another by being the last of them.
-fn assert_chosen(message: &Message, event: &Map<String, Value>) {
+pub fn assert_chosen(message: &Message, event: &Map<String, Value>) {
     for (variable, known) in &message.choices {
         let word = match event.get(&variable.replace('-', "_")) {
             Some(Value::Bool(true)) => "yes",
@@ -108,7 +110,7 @@ fn assert_chosen(message: &Message, event: &Map<String, Value>) {
 }
 
 /// The words of all languages, as they are said and as data.
-fn texts() -> [(Words, BTreeMap<String, Message>); 5] {
+pub fn texts() -> [(Words, BTreeMap<String, Message>); 5] {
     Lang::ALL.map(|lang| (words(lang), messages(lang)))
 }
 
@@ -130,9 +132,9 @@ fn every_happening_is_told_in_every_language() {
     for (game, event) in &happenings() {
         for (words, messages) in &texts {
             let message = message_for(messages, game, event);
-            let said = words.told(game, &Value::Object(event.clone()), &names());
+            let said = words.told(game, &Value::Object(event.clone()), Seats::named(&names()));
             assert_said(&said, &format_args!("{:?}: {event:?}", words.lang()));
-            assert_named(&said, message, event);
+            assert_named(&said, message, event, None);
             assert_no_codes(words, &said, game, event);
         }
     }
@@ -147,7 +149,7 @@ fn every_event_with_every_word_has_its_sentence() {
         for event in kinds.into_values() {
             for (words, messages) in &texts {
                 message_for(messages, game.as_str(), &event);
-                let said = words.told(game.as_str(), &Value::Object(event.clone()), &names());
+                let said = words.told(game.as_str(), &Value::Object(event.clone()), Seats::named(&names()));
                 assert_said(&said, &format_args!("{:?}: {event:?}", words.lang()));
             }
         }
@@ -184,12 +186,12 @@ const WORDS: [&str; 4] = ["by", "because", "direction", "side"];
 /// Fields that count something. All other numbers are seats.
 const COUNTS: [&str; 6] = ["cards", "count", "points", "reached", "round", "total"];
 
-/// Whoever has to do with it is named.
-fn assert_named(said: &str, message: &Message, event: &Map<String, Value>) {
+/// Whoever has to do with it is named, but for the reader.
+pub fn assert_named(said: &str, message: &Message, event: &Map<String, Value>, you: Option<u64>) {
     let seats = event.iter().filter(|(field, _)| !COUNTS.contains(&field.as_str()));
     for (field, seat) in seats.filter(|(field, _)| message.variables.contains(*field)) {
         let Some(seat) = seat.as_u64() else { continue };
-        let itself = event.get("by") == event.get(field);
+        let itself = event.get("by") == event.get(field) || you == Some(seat);
         let name = NAMES[usize::try_from(seat).unwrap() - 1];
         assert!(said.contains(name) || itself, "{field} is not named: {said} ({event:?})");
     }
@@ -213,7 +215,10 @@ fn assert_no_codes(words: &Words, said: &str, game: &str, event: &Map<String, Va
 /// happens, so that none is kept for nothing.
 #[test]
 fn every_message_about_a_game_is_used() {
-    let happened: BTreeSet<String> = happenings().iter().map(|(game, event)| id(game, event)).collect();
+    let said = |(game, event): &(&str, Map<String, Value>)| {
+        std::iter::once(id(game, event)).chain(forms(game, event).into_values()).collect::<Vec<_>>()
+    };
+    let happened: BTreeSet<String> = happenings().iter().flat_map(said).collect();
     let parts = ["-card-", "-colour-", "-tint-"];
     let about = |id: &&String| ["flip7-", "vengeance-", "unoflip-"].iter().any(|game| id.starts_with(game));
     let ids = messages(Lang::En);
@@ -226,7 +231,7 @@ fn every_message_about_a_game_is_used() {
 }
 
 fn told(lang: Lang, game: &str, event: &Value) -> String {
-    words(lang).told(game, event, &names())
+    words(lang).told(game, event, Seats::named(&names()))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use game::{Seat, Seed};
 use hosting::{AnyCard, Audience, GameName};
-use i18n::{Lang, Words};
+use i18n::{Lang, Seats, Words};
 use serde_json::{Map, Value, json};
 
 use super::role::{Role, role};
@@ -104,7 +104,7 @@ fn nothing_that_matters_is_lost_in_any_language() {
     for steps in stories() {
         for line in lines(&steps) {
             for words in &all {
-                let text = told(words, &line, &names());
+                let text = told(words, &line, Seats::named(&names()));
                 assert!(text.ends_with(['.', '!', ')']), "{:?}: {text}", words.lang());
                 assert!(!text.contains(['{', '}', '$', '_']), "{:?}: {text}", words.lang());
                 assert!(!text.contains("log-"), "{:?}: {text}", words.lang());
@@ -127,9 +127,9 @@ fn no_happening_is_told_twice() {
         let lines = lines(&steps);
         assert_eq!(lines.iter().map(Vec::len).sum::<usize>(), steps.len(), "each step is on one line");
         for line in lines {
-            let text = told(&words, &line, &names());
-            let alone: Vec<String> =
-                line.iter().map(|step| words.told(step.game().as_str(), &step.told, &names())).collect();
+            let text = told(&words, &line, Seats::named(&names()));
+            let said = |step: &&Step| words.told(step.game().as_str(), &step.told, Seats::named(&names()));
+            let alone: Vec<String> = line.iter().map(said).collect();
             let mut sentences: Vec<&str> = text.split_inclusive(['.', '!']).map(str::trim).collect();
             let said = sentences.len();
             sentences.sort_unstable();
@@ -161,15 +161,20 @@ fn a_watcher_reads_no_card_of_a_hand() {
     let words = words(Lang::En);
     let steps = story(GameName::UnoFlip, &json!({"target": 80}), 3, Audience::Watcher);
     for line in lines(&steps).iter().filter(|line| ["drew", "hand_dealt"].contains(&line[0].name())) {
-        let text = told(&words, line, &names());
+        let text = told(&words, line, Seats::named(&names()));
         let colours = ["red", "yellow", "green", "blue", "pink", "teal", "orange", "purple", "Wild"];
         assert!(!colours.iter().any(|colour| text.contains(&format!(" {colour} "))), "{text}");
     }
 }
 
 fn read(game: GameName, steps: &[Value]) -> Vec<String> {
+    read_by(None, Lang::En, game, steps)
+}
+
+fn read_by(you: Option<usize>, lang: Lang, game: GameName, steps: &[Value]) -> Vec<String> {
     let steps: Vec<Step> = steps.iter().map(|step| Step::read(game, step).unwrap()).collect();
-    lines(&steps).iter().map(|line| told(&words(Lang::En), line, &names())).collect()
+    let (words, names) = (words(lang), names());
+    lines(&steps).iter().map(|line| told(&words, line, Seats { names: &names, you })).collect()
 }
 
 #[test]
@@ -264,4 +269,86 @@ fn the_rules_behind_a_line_are_named_once() {
         assert!(!rules.is_empty());
         assert!(rules.iter().enumerate().all(|(place, rule)| !rules[..place].contains(rule)));
     }
+}
+
+/// Everything is there that others read, but for one's own name.
+#[test]
+fn whoever_reads_their_own_log_is_never_named() {
+    let all = Lang::ALL.map(words);
+    let (names, me) = (names(), NAMES[0]);
+    let mut own = 0;
+    for steps in stories() {
+        for line in lines(&steps) {
+            let about_me = line.iter().any(|step| ["seat", "by"].iter().any(|field| step.told[field] == 1));
+            own += usize::from(about_me);
+            for words in &all {
+                let text = told(words, &line, Seats { names: &names, you: Some(1) });
+                assert!(!text.contains(me) && !text.contains("log-"), "{:?}: {text}", words.lang());
+                assert!(!text.contains(['{', '}', '$', '_']), "{:?}: {text}", words.lang());
+                let named = told(words, &line, Seats::named(&names));
+                for other in NAMES[1..].iter().filter(|other| named.contains(**other)) {
+                    assert!(text.contains(other), "{:?}: {other} of {named} in {text}", words.lang());
+                }
+            }
+        }
+    }
+    assert!(own > 500, "{own} lines were about whoever reads them");
+}
+
+#[test]
+fn what_one_does_and_what_comes_of_it_is_said_to_one() {
+    let hit = |card| json!({"event": "dealt", "seat": 1, "card": card, "by": "hit"});
+    let steps = [
+        hit("9"),
+        json!({"event": "kept", "seat": 1, "card": "9", "points": 18}),
+        hit("7"),
+        json!({"event": "busted", "seat": 1, "card": "7"}),
+        json!({"event": "played", "card": "freeze", "by": 2, "on": 1, "alone": false}),
+        json!({"event": "frozen", "seat": 1, "points": 20}),
+        json!({"event": "scored", "seat": 1, "points": 18, "total": 40}),
+        json!({"event": "scored", "seat": 2, "points": 0, "total": 12}),
+    ];
+    let read = |lang| read_by(Some(1), lang, GameName::Flip7, &steps);
+    let expected = [
+        "You hit: 9, now 18 points.",
+        "You hit: 7 and bust!",
+        "Ben plays Freeze on you: frozen with 20 points.",
+        "Points: You +18 (40); Ben +0 (12).",
+    ];
+    assert_eq!(read(Lang::En), expected);
+    let expected = [
+        "Még egyet kérsz: 9, most 18 pontod van.",
+        "Még egyet kérsz: 7, és besokallsz!",
+        "Ben kijátssza: Fagyasztás. A célpont te vagy (befagysz 20 ponttal).",
+        "Pontok: Te +18 (40); Ben +0 (12).",
+    ];
+    assert_eq!(read(Lang::Hu), expected);
+    let stolen = [
+        json!({"event": "stolen", "by": 1, "from": 3, "card": "13"}),
+        json!({"event": "kept", "seat": 1, "card": "13", "points": 37}),
+    ];
+    let said = read_by(Some(1), Lang::De, GameName::Vengeance, &stolen);
+    assert_eq!(said, ["Du stiehlst 13 von Cleo. Du hast jetzt 37 Punkte."]);
+}
+
+#[test]
+fn cards_that_one_draws_are_counted_too() {
+    let drew = |face| json!({"event": "drew", "seat": 1, "because": "wild_draw_two", "face": face});
+    let played = json!({"event": "played", "seat": 2, "face": "wild2", "uno": false, "jumped_in": false});
+    let steps = [
+        played,
+        json!({"event": "colour_named", "seat": 2, "colour": "r"}),
+        drew("r1"),
+        drew("b2"),
+        json!({"event": "skipped", "seat": 1}),
+    ];
+    let read = |lang| read_by(Some(1), lang, GameName::UnoFlip, &steps);
+    let expected = ["Ben plays Wild Draw Two and names red. You draw red 1; blue 2 and are skipped."];
+    assert_eq!(read(Lang::En), expected);
+    assert_eq!(
+        read(Lang::Pl),
+        [
+            "Ben zagrywa kartę: Wybór koloru, weź dwie, i wybiera kolor: czerwony. Dobierasz karty: czerwona 1; niebieska 2 i tracisz kolejkę."
+        ]
+    );
 }

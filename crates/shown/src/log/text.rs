@@ -2,16 +2,16 @@
 
 use game::Seat;
 use hosting::AnyCard;
-use i18n::{Arg, Words};
+use i18n::{Arg, Seats, Words};
 use rows::Event;
 use unoflip::{Because, Face, Happening as OfUnoFlip};
 
 use super::role::{List, Role, role, subject};
 use crate::step::{Happened, Step};
 
-/// A line of the log: what these steps tell together, with the names of the seats.
-pub fn told(words: &Words, line: &[&Step], names: &[String]) -> String {
-    let mut teller = Teller { words, names, text: String::new(), about: None, before: None };
+/// A line of the log: what these steps tell together, to whoever reads it.
+pub fn told(words: &Words, line: &[&Step], seats: Seats<'_>) -> String {
+    let mut teller = Teller { words, seats, text: String::new(), about: None, before: None };
     let mut rest = line;
     while let Some(first) = rest.first() {
         let said = match role(first) {
@@ -30,7 +30,7 @@ pub fn told(words: &Words, line: &[&Step], names: &[String]) -> String {
 /// What has been said of a line.
 struct Teller<'a> {
     words: &'a Words,
-    names: &'a [String],
+    seats: Seats<'a>,
     text: String,
     /// The seat of which more can be added to the last sentence.
     about: Option<Seat>,
@@ -47,11 +47,18 @@ impl<'a> Teller<'a> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.words.seat(seat.number(), self.names)
+        self.words.seat_of(seat.number(), self.seats)
+    }
+
+    /// A message about a seat, in the form for whoever has it if that is the reader.
+    fn about(&self, seat: Seat, message: &str, args: &[(&str, Arg)]) -> String {
+        let own = self.seats.you == Some(seat.number());
+        let form = if own { format!("{message}.you") } else { message.to_owned() };
+        self.words.say_with(&form, args)
     }
 
     fn sentence(&mut self, step: &'a Step) -> usize {
-        self.say(&self.words.told(step.game().as_str(), &step.told, self.names));
+        self.say(&self.words.told(step.game().as_str(), &step.told, self.seats));
         (self.about, self.before) = (subject(step), Some(step));
         1
     }
@@ -63,12 +70,12 @@ impl<'a> Teller<'a> {
         }
         let head = self.text.strip_suffix('.').filter(|_| self.about == Some(seat)).map(str::to_owned);
         match head {
-            Some(head) => self.text = self.added(step, head, message),
+            Some(head) => self.text = self.added(step, head, seat, message),
             // The card was named already.
             None if tells_points(step) && self.before.is_some() => {
                 let points = step.told["points"].as_i64().unwrap_or_default();
                 let args = [("seat", self.name(seat).into()), ("points", points.into())];
-                self.say(&self.words.say_with("log-has", &args));
+                self.say(&self.about(seat, "log-has", &args));
             }
             None => return self.sentence(step),
         }
@@ -76,7 +83,7 @@ impl<'a> Teller<'a> {
         1
     }
 
-    fn added(&self, step: &Step, head: String, message: &str) -> String {
+    fn added(&self, step: &Step, head: String, seat: Seat, message: &str) -> String {
         let mut args = vec![("head", Arg::from(head))];
         let number = |field: &str| step.told[field].as_i64();
         args.extend(["points", "cards"].into_iter().filter_map(|field| Some((field, number(field)?.into()))));
@@ -84,7 +91,7 @@ impl<'a> Teller<'a> {
         if let Happened::UnoFlip(OfUnoFlip::ColourNamed { colour, .. }) = step.what {
             args.push(("colour", self.words.colour(colour).into()));
         }
-        self.words.say_with(message, &args)
+        self.about(seat, message, &args)
     }
 
     /// Cards that somebody draws, counted. Why is clear if the line has told of it.
@@ -100,7 +107,7 @@ impl<'a> Teller<'a> {
         let sentence = if faces.len() == 1 {
             let mut told = rest[0].told.clone();
             told["because"] = because.into();
-            self.words.told(rest[0].game().as_str(), &told, self.names)
+            self.words.told(rest[0].game().as_str(), &told, self.seats)
         } else {
             let named = faces.iter().filter_map(|face| face.map(|face| self.words.card(face)));
             let args = [
@@ -109,7 +116,7 @@ impl<'a> Teller<'a> {
                 ("faces", self.joined(named).unwrap_or_else(|| "hidden".to_owned()).into()),
                 ("because", because.into()),
             ];
-            self.words.say_with("log-drew", &args)
+            self.about(seat, "log-drew", &args)
         };
         self.say(&sentence);
         (self.about, self.before) = (Some(seat), Some(rest[0]));
@@ -144,7 +151,7 @@ impl<'a> Teller<'a> {
         let count = items[0].told["count"].as_i64().unwrap_or_default();
         let all = self.words.say_with("log-hands", &[("cards", count.into())]);
         let seen = items.iter().filter(|step| step.told.get("faces").is_some());
-        let told = |step: &&Step| self.words.told(step.game().as_str(), &step.told, self.names);
+        let told = |step: &&Step| self.words.told(step.game().as_str(), &step.told, self.seats);
         std::iter::once(all).chain(seen.map(told)).collect::<Vec<_>>().join(" ")
     }
 

@@ -1,5 +1,6 @@
 //! What people say to each other at a table, apart from what happens there.
 
+use i18n::Seats;
 use leptos::prelude::*;
 use protocol::Command;
 
@@ -90,7 +91,9 @@ pub fn talked(room: Room, line: &StoryLine) -> Option<String> {
         return Some(format!("{}: {said}", speaker(room, line.speaker())));
     }
     let Telling::Table(what) = &line.what else { return None };
-    let text = speech().words().happened(what, &|guest| room.called(guest), &room.names());
+    let names = room.names();
+    let seats = Seats { names: &names, you: room.own_seat() };
+    let text = speech().words().happened(what, &|guest| room.called(guest), seats);
     Some(text).filter(|text| !text.is_empty())
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use i18n::Seats;
 use leptos::html::Ol;
 use leptos::prelude::*;
 use shown::log;
@@ -89,13 +90,14 @@ impl Line {
 
     /// What it says, in the language of whoever reads it; some things go without saying.
     pub fn text(&self, room: Room) -> Option<String> {
-        let words = speech().words();
+        let (words, names) = (speech().words(), room.names());
+        let seats = Seats { names: &names, you: room.own_seat() };
         let text = match &self.0[0].what {
             Telling::Game(_) => {
                 let steps: Vec<&Step> = self.0.iter().filter_map(StoryLine::step).collect();
-                log::told(&words, &steps, &room.names())
+                log::told(&words, &steps, seats)
             }
-            Telling::Table(what) => words.happened(what, &|guest| room.called(guest), &room.names()),
+            Telling::Table(what) => words.happened(what, &|guest| room.called(guest), seats),
         };
         Some(text).filter(|text| !text.is_empty())
     }

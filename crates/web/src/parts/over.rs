@@ -52,7 +52,7 @@ pub fn Over() -> impl IntoView {
 fn headline(room: Room, last: &LastGame) -> String {
     match last.winner {
         None => say("game-nobody-won"),
-        seat if seat == room.seat() => say("game-you-won"),
+        seat if seat == room.own_seat() => say("game-you-won"),
         Some(seat) => {
             let name = room.names().get(seat - 1).cloned().unwrap_or_default();
             say_with("game-won", &[("name", name.into())])

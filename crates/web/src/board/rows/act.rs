@@ -1,6 +1,7 @@
 //! What one can do now, and who is waited for otherwise; and what is said about it in the
 //! middle of the table.
 
+use i18n::Seats;
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::Phase;
@@ -167,7 +168,9 @@ fn said_before(desk: Desk, choice: &Choice) -> Option<String> {
 /// What is happening, or happened last.
 fn caption(desk: Desk) -> Option<String> {
     let step = desk.stage.step.get()?;
-    Some(speech().words().told(desk.game.as_str(), &step.told, &desk.room().names()))
+    let names = desk.room().names();
+    let seats = Seats { names: &names, you: desk.room().own_seat() };
+    Some(speech().words().told(desk.game.as_str(), &step.told, seats))
 }
 
 /// How many points end the game.
