@@ -28,6 +28,6 @@ impl fmt::Display for Refused {
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
         let code = if refused.rule.is_some() { Code::IllegalMove } else { Code::Wrong };
-        Self { code, message: refused.reason, rule: refused.rule.map(str::to_owned) }
+        Self { rule: refused.rule.map(str::to_owned), ..Self::new(code, refused.reason) }
     }
 }

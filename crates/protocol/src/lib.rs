@@ -33,5 +33,5 @@ pub use message::{
     BotTakes, By, ClientMessage, Command, Emote, Event, LONGEST_ID, LONGEST_MESSAGE, MINUTES_AWAY, Room,
     ServerMessage, VERSION, What, You,
 };
-pub use problem::{Code, Problem};
+pub use problem::{Closed, Code, Problem};
 pub use table_info::{Guest, LastGame, Phase, Sitting, TableInfo};

@@ -17,6 +17,20 @@ pub struct Problem {
     /// The rule of the game that forbids it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// How the table was closed, if that is why it is not there any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed: Option<Closed>,
+}
+
+/// How a table was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Closed {
+    /// By its host.
+    Host,
+    /// By itself: nobody had been there for a long time.
+    Idle,
 }
 
 /// The kinds of problems.
@@ -71,7 +85,16 @@ pub enum Code {
 impl Problem {
     /// A problem of this kind.
     pub fn new(code: Code, message: impl fmt::Display) -> Self {
-        Self { code, message: message.to_string(), rule: None }
+        Self { code, message: message.to_string(), rule: None, closed: None }
+    }
+
+    /// What is said of a table that was closed.
+    pub fn closed(closed: Closed) -> Self {
+        let message = match closed {
+            Closed::Host => "the host has closed this table",
+            Closed::Idle => "this table is closed: nobody had been there for a long time",
+        };
+        Self { closed: Some(closed), ..Self::new(Code::NoSuchTable, message) }
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use game::Seat;
 use hosting::News;
-use protocol::{By, Guest, LastGame, Phase};
+use protocol::{By, Closed, Guest, LastGame, Phase};
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
@@ -63,6 +63,7 @@ impl Table {
             locked: false,
             host: None,
             phase: Phase::Lobby,
+            closed: None,
             number: 1,
             salts: BTreeMap::new(),
             last: None,
@@ -139,7 +140,10 @@ impl Table {
                 self.salts.insert(*guest, salt.clone());
             }
             LogEvent::Rested { seat, on, away } => self.rested(*seat, *on, *away),
-            LogEvent::Closed { .. } => self.phase = Phase::Closed,
+            LogEvent::Closed { idle } => {
+                self.phase = Phase::Closed;
+                self.closed = Some(if *idle { Closed::Idle } else { Closed::Host });
+            }
             // The first is the table itself; words leave it as it is.
             LogEvent::Opened(_) | LogEvent::Said { .. } | LogEvent::Emoted { .. } => {}
         }

@@ -27,7 +27,7 @@ use std::net::IpAddr;
 use fair::{Commitment, Salt};
 use game::Seat;
 use hosting::{Audience, Hosted};
-use protocol::{Guest, LastGame, Phase, Sitting, TableInfo, TableSummary, You};
+use protocol::{Closed, Guest, LastGame, Phase, Sitting, TableInfo, TableSummary, You};
 use secrets::Secrets;
 
 /// The bot that plays for somebody who is away or has left.
@@ -49,6 +49,7 @@ pub struct Table {
     /// Nobody until the opener comes in.
     host: Option<u32>,
     phase: Phase,
+    closed: Option<Closed>,
     number: u32,
     commitment: Commitment,
     salts: BTreeMap<u32, Salt>,
@@ -138,6 +139,11 @@ impl Table {
     /// Whether a game is on.
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// How it was closed, if it is.
+    pub const fn closed(&self) -> Option<Closed> {
+        self.closed
     }
 
     /// Whether it is in the list of tables that anybody can find.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
-use protocol::{GameName, Phase, Problem, ServerMessage, TableInfo};
+use protocol::{Closed, GameName, Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
 use crate::browser;
@@ -41,7 +41,7 @@ pub enum Parting {
     /// The host has sent them away for good.
     Banned,
     /// The table was closed.
-    Closed,
+    Closed(Closed),
 }
 
 impl Parting {
@@ -51,7 +51,8 @@ impl Parting {
         match event.what["event"].as_str() {
             Some("kicked") if own => Some(Self::Kicked),
             Some("banned") if own => Some(Self::Banned),
-            Some("closed") => Some(Self::Closed),
+            Some("closed") if event.what["idle"] == true => Some(Self::Closed(Closed::Idle)),
+            Some("closed") => Some(Self::Closed(Closed::Host)),
             _ => None,
         }
     }

@@ -226,3 +226,32 @@ async fn whoever_is_sent_away_reads_so_and_until_when() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_came_to_does_not_say_that_its_host_closed_it() {
+    stage("idle", async |stage| {
+        let host = stage.visitor(Kind::Phone, "/").await;
+        let code = host.open_table("flip7", 200, "Ann", 2, 1).await;
+        host.go("/about").await;
+        host.see("main").await;
+        stage.server.kill();
+        // Nobody is there any more, and tables wait for nobody.
+        stage.server.start_again_with(&["--idle", "0"]);
+        host.expect_errors("404");
+        host.expect_errors("WebSocket connection to");
+        let gone = format!(
+            "const done = arguments[0];
+            const ask = () => fetch('/api/v1/tables/{code}').then((answer) => answer.ok ? ask() : done(answer.status));
+            ask()"
+        );
+        assert_eq!(host.run_later(&gone, Vec::new()).await, 404);
+        host.go(&format!("/t/{code}")).await;
+        host.read("[role=alert]", "closed: nobody had been here for a long time").await;
+        host.inspect("idle", Kind::Phone).await;
+        for (lang, _) in LANGUAGES {
+            host.switch(lang).await;
+            host.glance(&format!("idle-{lang}"), Kind::Phone).await;
+        }
+    })
+    .await;
+}

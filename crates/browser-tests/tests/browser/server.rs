@@ -20,7 +20,7 @@ impl Server {
     /// Starts a server with nothing in it.
     pub fn start() -> Self {
         let data = tempfile::tempdir().expect("a folder");
-        let (child, url) = listen("127.0.0.1:0", data.path());
+        let (child, url) = listen("127.0.0.1:0", data.path(), &[]);
         Self { child, data, url }
     }
 
@@ -40,8 +40,13 @@ impl Server {
 
     /// Starts it again where it was, with the data it had.
     pub fn start_again(&mut self) {
+        self.start_again_with(&[]);
+    }
+
+    /// The same with these settings.
+    pub fn start_again_with(&mut self, settings: &[&str]) {
         let address = self.url.strip_prefix("http://").expect("an address").to_owned();
-        self.child = listen(&address, self.data.path()).0;
+        self.child = listen(&address, self.data.path(), settings).0;
     }
 }
 
@@ -52,10 +57,10 @@ impl Drop for Server {
     }
 }
 
-fn listen(address: &str, data: &Path) -> (Child, String) {
+fn listen(address: &str, data: &Path, settings: &[&str]) -> (Child, String) {
     let mut command = Command::new(std::env::var("FLIPHOUSE_PROGRAM").expect("cargo sets it"));
     command.args(["serve", "--requests-per-second", "10000", "--bot-pause", "10"]);
-    command.args(["--test-seed", &seed().to_string()]);
+    command.args(["--test-seed", &seed().to_string()]).args(settings);
     command.args(["--listen", address, "--data"]).arg(data).env("RUST_LOG", "error");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the program");
     let mut line = String::new();

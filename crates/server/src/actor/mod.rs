@@ -233,7 +233,9 @@ impl Actor {
             }
             self.tell_room();
         }
-        self.dismiss_all(&closed(), false);
+        if let Some(closed) = self.table.closed() {
+            self.dismiss_all(&Problem::closed(closed), false);
+        }
         Ended::Sound
     }
 
@@ -270,10 +272,6 @@ impl Actor {
             client.dismiss(problem.clone(), reconnect);
         }
     }
-}
-
-fn closed() -> Problem {
-    Problem::new(protocol::Code::NoSuchTable, "the table is closed")
 }
 
 /// What everybody is told when a table cannot go on.

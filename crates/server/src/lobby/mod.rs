@@ -113,9 +113,11 @@ impl Lobby {
     async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
         let (lobby, wanted) = (Arc::clone(self), code.to_owned());
         // A long log takes its time, and anybody can ask for a table that is closed.
-        match self.archive.away(async move |away| lobby.read(&away, &wanted).await).await?? {
-            Some((table, from)) if table.phase() != Phase::Closed => Ok(self.start(table, from)),
-            _ => Err(no_table()),
+        let read = self.archive.away(async move |away| lobby.read(&away, &wanted).await).await??;
+        let (table, from) = read.ok_or_else(no_table)?;
+        match table.closed() {
+            None => Ok(self.start(table, from)),
+            Some(closed) => Err(Problem::closed(closed)),
         }
     }
 

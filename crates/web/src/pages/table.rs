@@ -119,7 +119,7 @@ fn Farewell(line: Line) -> impl IntoView {
         Line::Ended(problem) => problem::text(problem),
         Line::Parted(Parting::Kicked) => say_with("parted-kicked", &[("minutes", MINUTES_AWAY.into())]),
         Line::Parted(Parting::Banned) => say("parted-banned"),
-        Line::Parted(Parting::Closed) => say("parted-closed"),
+        Line::Parted(Parting::Closed(closed)) => problem::closed(*closed),
         Line::Unreadable => say("local-unreadable"),
         Line::Connecting | Line::Open | Line::Lost => String::new(),
     };

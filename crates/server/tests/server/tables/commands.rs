@@ -1,6 +1,6 @@
 //! Every command: who may give it and when.
 
-use protocol::{Code, Command, Emote, Phase, What};
+use protocol::{Closed, Code, Command, Emote, Phase, What};
 use serde_json::json;
 
 use crate::kit::{Client, Server, catch_up, hello, quick};
@@ -186,13 +186,14 @@ async fn the_table_can_be_closed_and_stays_so() {
     ann.order(Command::Close).await;
     for client in [&mut ann, &mut bob] {
         let (problem, reconnect) = client.bye().await;
-        assert_eq!((problem.code, reconnect), (Code::NoSuchTable, false));
+        assert_eq!((problem.code, problem.closed, reconnect), (Code::NoSuchTable, Some(Closed::Host), false));
     }
     let answer = crate::kit::rest::get(server.address, &format!("/api/v1/tables/{}", opened.table)).await;
     assert_eq!((answer.status, answer.code().as_str()), (404, "no_such_table"));
+    assert_eq!(answer.json()["closed"], "host");
     assert!(crate::kit::connect(server.address, &opened.table, &[]).await.is_err());
     server.stop().await;
     let server = Server::start(place.path(), quick()).await;
     let answer = crate::kit::rest::get(server.address, &format!("/api/v1/tables/{}", opened.table)).await;
-    assert_eq!(answer.status, 404, "also after a restart");
+    assert_eq!((answer.status, &answer.json()["closed"]), (404, &json!("host")), "also after a restart");
 }

@@ -114,6 +114,8 @@ async fn a_table_that_nobody_visits_is_closed() {
     tokio::time::timeout(crate::kit::PATIENCE, closed).await.expect("it is closed");
     let last = server.log(&code).await.pop().map(|entry| entry.event);
     assert_eq!(last, Some(table::LogEvent::Closed { idle: true }));
+    let answer = rest::get(server.address, &format!("/api/v1/tables/{code}")).await;
+    assert_eq!((answer.code().as_str(), &answer.json()["closed"]), ("no_such_table", &json!("idle")));
     assert!(crate::kit::connect(server.address, &code, &[]).await.is_err());
 }
 
