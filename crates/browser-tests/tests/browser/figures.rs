@@ -83,3 +83,39 @@ async fn a_move_does_not_draw_the_table_of_eighteen_anew() {
     })
     .await;
 }
+
+/// Plays as somebody does who thinks for a second about every decision and reads no sums, and notes how long
+/// that takes.
+const THINKS: &str = "
+    window.dealt = 3;
+    window.played = { began: performance.now(), decisions: 0 };
+    const think = () => {
+        const found = next((played.decisions * 0.618) % 1);
+        if (found === 'over') { played.ended = performance.now(); return; }
+        if (!(found instanceof Element)) { requestAnimationFrame(think); return; }
+        if (found.matches('.go-on')) { found.click(); requestAnimationFrame(think); return; }
+        played.decisions += 1;
+        setTimeout(() => { found.click(); requestAnimationFrame(think); }, 1000);
+    };
+    think();";
+
+/// Takes two minutes, for nothing is made faster: `cargo test --release --package browser-tests --features chromium
+/// -- --ignored --nocapture how_long`.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn how_long_a_game_of_flip_7_against_three_bots_takes() {
+    stage("pace", async |stage| {
+        let browser = stage.browser(Kind::Desktop).await;
+        browser.seed(crate::seed::seed()).await;
+        browser.settle(&[("motion", "on"), ("lang", "en")]).await;
+        browser.sit_down("flip7", 200, &["Ann"], 3).await;
+        browser.run(&format!("const next = function () {{ {} }}; {THINKS}", crate::player::NEXT)).await;
+        let played = browser.until("the end", "return played.ended && played").await;
+        let seconds = (played["ended"].as_f64().unwrap_or_default()
+            - played["began"].as_f64().unwrap_or_default())
+            / 1000.0;
+        let round = browser.text(".where").await;
+        println!("a game took {seconds:.1} s with {} decisions; {round}", played["decisions"]);
+    })
+    .await;
+}

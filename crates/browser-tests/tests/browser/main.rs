@@ -10,6 +10,7 @@ mod driver;
 mod endings;
 mod faults;
 mod figures;
+mod flourishes;
 mod home;
 mod house;
 mod keys;

@@ -160,6 +160,52 @@ async fn with_others_a_round_is_summed_up_for_a_few_seconds_or_until_one_goes_on
     .await;
 }
 
+/// Keeps the sum that a big screen shows for a few seconds, to look at it for longer.
+const KEEP: &str = "
+    const sum = document.querySelector('dialog.round-over[open]');
+    if (!sum?.querySelector('.total')) return false;
+    const copy = sum.cloneNode(true);
+    copy.removeAttribute('open');
+    copy.classList.add('kept');
+    sum.parentElement.append(copy);
+    copy.showModal();
+    return true;";
+
+/// How high the smallest letters are, in thousandths of the screen, and whether anything is out of sight.
+const FROM_THE_SOFA: &str = "
+    const size = (part) => parseFloat(getComputedStyle(document.querySelector('.kept ' + part)).fontSize);
+    const lines = document.querySelector('.kept .round-lines');
+    return [Math.min(size('.how'), size('b'), size('.gain')) / innerHeight * 1000, lines.scrollHeight > lines.clientHeight + 1]";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sum_of_a_round_is_read_from_the_sofa() {
+    stage("round-tv", async |stage| {
+        let (host, screen) = (stage.visitor(Kind::Phone, "/").await, stage.visitor(Kind::Desktop, "/").await);
+        for (seats, least) in [(4, 28.0), (12, 23.0), (24, 20.0)] {
+            let code = host.open_table("flip7", 400, "Ann", seats, seats - 1).await;
+            screen.resize_to(1920, 1080, false).await;
+            screen.go(&format!("/tv/{code}")).await;
+            host.start().await;
+            while screen.run(KEEP).await == false {
+                if host.play(0.0).await == Turn::Waited {
+                    tokio::time::sleep(LOOK).await;
+                }
+            }
+            for (width, height) in [(1920, 1080), (3840, 2160)] {
+                screen.resize_to(width, height, false).await;
+                screen.draw().await;
+                let name = format!("tables/round-{seats}-{width}");
+                screen.photograph(&name).await;
+                screen.check_fit(&name).await;
+                let read = screen.run(FROM_THE_SOFA).await;
+                assert!(read[0].as_f64() >= Some(least) && read[1] == false, "{name}: {read}");
+            }
+            screen.check_access(&format!("round-tv-{seats}")).await;
+        }
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_round_can_be_looked_up_in_the_results() {
     stage("last-round", async |stage| {
@@ -178,45 +224,6 @@ async fn the_last_round_can_be_looked_up_in_the_results() {
         assert_eq!(shown, totals);
         assert_ne!(shown, Value::Array(Vec::new()));
         browser.inspect("last-round", Kind::Phone).await;
-    })
-    .await;
-}
-
-/// Notes every flourish that is seen, and what was last told when it appeared.
-const SHOUTS: &str = "
-    window.shouts = [];
-    new MutationObserver((changes) => {
-        for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-            const shout = node.nodeType === 1 && (node.matches('.flourish') ? node : node.querySelector('.flourish'));
-            if (!shout) continue;
-            // All of a step is painted at once.
-            requestAnimationFrame(() => {
-                const busted = document.querySelectorAll('[data-status=status-busted]').length;
-                shouts.push([shout.dataset.flourish, shout.innerText.trim(), busted, getComputedStyle(shout).animationName]);
-            });
-        }
-    }).observe(document.querySelector('.flourishes'), { childList: true });";
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bust_has_its_flourish_when_it_is_seen_and_a_still_one_without_movement() {
-    stage("flourish", async |stage| {
-        for (motion, still) in [("fast", false), ("off", true)] {
-            let browser = stage.browser(Kind::Phone).await;
-            browser.seed(crate::seed::seed()).await;
-            browser.settle(&[("motion", motion), ("lang", "en")]).await;
-            browser.sit_down("flip7", 400, &["Ann"], 3).await;
-            browser.run(SHOUTS).await;
-            let bust = "return window.shouts.find(([name]) => name === 'bust')";
-            while browser.run(bust).await.is_null() {
-                play_on(&[&browser], 1).await;
-            }
-            browser.photograph(&format!("flourish-{motion}")).await;
-            let shout = browser.run(bust).await;
-            assert_eq!(shout[1], "Bust!");
-            assert!(shout[2].as_u64() >= Some(1), "the board shows it: {shout}");
-            assert_eq!(shout[3] == "none", still, "{shout}");
-            browser.miss(".flourish").await;
-        }
     })
     .await;
 }

@@ -9,6 +9,7 @@ use super::table::keep_awake;
 use crate::board::Board;
 use crate::link::{Link, Remote, TableLink};
 use crate::parts::device::Device;
+use crate::parts::flourish::Flourishes;
 use crate::parts::later::Arrived;
 use crate::parts::lobby::Seats;
 use crate::parts::log::{Log, Story};
@@ -57,6 +58,7 @@ fn Tv(code: String) -> impl IntoView {
                 <p>{Signal::derive(move || say_with("tv-or-code", &[("code", shown.clone().into())]))}</p>
                 <Story/>
             </aside>
+            <Flourishes/>
             <Device/>
         </div>
     }

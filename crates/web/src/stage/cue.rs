@@ -157,7 +157,7 @@ impl Room {
         if let Some(said) = steps.iter().rev().find(|step| step.is_said()) {
             stage.step.set(Some(said.clone()));
         }
-        self.steps.set(steps);
+        stage.back.update_value(|back| back.fresh.extend(steps));
     }
 }
 

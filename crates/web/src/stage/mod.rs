@@ -76,6 +76,8 @@ struct Back {
     table: Option<TableInfo>,
     /// Whether the table is in this device.
     device: bool,
+    /// The steps that are shown at this moment.
+    fresh: Vec<Step>,
 }
 
 impl Stage {
@@ -92,6 +94,7 @@ impl Stage {
             side: None,
             table: None,
             device: false,
+            fresh: Vec::new(),
         };
         let stage = Self {
             shown: RwSignal::default(),
@@ -171,6 +174,16 @@ impl Room {
             stage.ended.set(None);
             stage.back.update_value(|back| back.schedule.begin_round(clock()));
         }
+        self.release_what_is_due();
+        // Several moves may be shown at once: all of it is heard and shouted about.
+        let steps = stage.back.try_update_value(|back| std::mem::take(&mut back.fresh)).unwrap_or_default();
+        if !steps.is_empty() {
+            self.steps.set(steps);
+        }
+    }
+
+    fn release_what_is_due(self) {
+        let stage = self.stage();
         while let Some((cue, time)) =
             stage.back.try_update_value(|back| back.schedule.next(clock())).flatten()
         {

@@ -16,21 +16,21 @@ if (goOn) return window.reads ? null : goOn;
 const windows = can("dialog[open]");
 if (windows.length) return null;
 
-// Rows of cards: two cards, then Stay; whoever can be chosen; then "yes".
+// Rows of cards: two cards, then Stay (or as many as there are, for whoever dares); whoever can be chosen; then "yes".
 const [hit] = can("[aria-keyshortcuts=h]");
 const [stay] = can("[aria-keyshortcuts=s]");
 if (hit || stay) {
   const cards = document.querySelectorAll(".mat.own .numbers .card").length;
-  return (cards < 2 && hit) || stay || hit;
+  return ((cards < (window.dealt ?? 2) || window.dares) && hit) || stay || hit;
 }
 const [yes] = can(".act .doings .main");
 if (yes) return yes;
 const targets = can("button.target[aria-pressed=false], .mats button.card[aria-pressed=false], .dock button.card[aria-pressed=false]");
 if (targets.length) return one(targets);
 
-// A hand of cards: call UNO when it can be called, play what can be played.
+// A hand of cards: call UNO when it can be called (unless one forgets), play what can be played.
 const [call] = can(".uno-call[aria-pressed=false]");
-if (call) return call;
+if (call && !window.forgets) return call;
 const [caught] = can(".uno-catch");
 if (caught) return caught;
 const cards = can(".uno-card.playable");
