@@ -81,6 +81,10 @@ async fn cards_are_as_large_as_every_screen_allows() {
     .await;
 }
 
+/// Whether one's own seat and what one can do are seen without scrolling.
+const AT_HAND: &str = "return ['.mat.own', '.act', '[data-pile=deck]'].every((part) =>
+    document.querySelector(part).getBoundingClientRect().bottom <= innerHeight + 1)";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_of_all_sizes_have_room_for_everybody() {
     stage("all-sizes", async |stage| {
@@ -92,6 +96,7 @@ async fn tables_of_all_sizes_have_room_for_everybody() {
                 let measured = browser.measure(&format!("{game}-{seats}"), screen).await;
                 assert_eq!(measured["seats"], seats, "{game}, {}", screen.0);
                 assert!(number(&measured, "card") >= 26.0, "{game}, {}: {measured:#}", screen.0);
+                assert_eq!(browser.run(AT_HAND).await, true, "{game} with {seats}, {}", screen.0);
             }
             browser.use_screen(DESKTOP).await;
         }

@@ -214,7 +214,7 @@ async fn a_language_brings_its_edition_until_one_is_chosen() {
         browser.go("/").await;
         browser.click("[data-game=flip7] .main").await;
         browser.see(".table [data-seat]").await;
-        browser.until("a table", "return document.querySelector('.story li')").await;
+        browser.turn().await;
         assert!(
             !browser
                 .text_of("return document.querySelector('.story').textContent")

@@ -9,7 +9,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::{Phase, Problem, TableSummary};
+use protocol::{Problem, TableSummary};
 use table::Table;
 use tokio::sync::{oneshot, watch};
 use tokio_util::sync::CancellationToken;

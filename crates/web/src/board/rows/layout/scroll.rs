@@ -1,7 +1,7 @@
 //! A table with more seats than fit: those of the others are scrolled.
 
 use super::dock::{BESIDE, Dock};
-use super::shape::{columns, strip};
+use super::shape::{columns, is_low, low_end, lowest, strip};
 use super::sizes::{self, card_within, gap, number};
 use super::{Area, Layout, Look, Space};
 
@@ -17,6 +17,15 @@ pub fn scrolled(space: Space) -> Layout {
     let share = (space.width - between) / number(wide) - between;
     let card = card_within(share, space.reach).clamp(1.0, READABLE);
     let (seat, others, inner) = columns(space, card, wide).unwrap_or_default();
+    if is_low(space) {
+        let least = lowest(space, card);
+        let window = (space.height - least - between * 2.0).max(seat.height().min(inner)).min(inner);
+        let down = window + between;
+        let end = low_end(space, card, down, (space.height - down - between).max(least));
+        let height = space.height.max(down + least + between);
+        let scrolls = Some(Area { width: space.width, height: window, ..Area::default() });
+        return Layout { height, others, scrolls, seat, ..end };
+    }
     let (pile, least) = strip(space, card);
     let frame = Area { width: space.width, ..Area::default() };
     let dock = Dock::new(space, card, frame, space.width >= BESIDE);

@@ -28,8 +28,7 @@ impl Shape {
         let columns = 1..=space.others.max(1);
         let above = columns.clone().map(Self::Above);
         let round = (1..=space.others / 2).filter(|_| space.width >= BESIDE).map(Self::Round);
-        let low = space.own && space.height < LOW && space.width >= BESIDE * 0.8;
-        let low = columns.filter(|_| low).map(Self::Low);
+        let low = columns.filter(|_| is_low(space)).map(Self::Low);
         above.chain(round).chain(low).collect()
     }
 
@@ -46,6 +45,11 @@ impl Shape {
             Self::Low(columns) => low(space, card, columns),
         }
     }
+}
+
+/// Whether a table is so low that the piles lie beside one's own seat.
+pub fn is_low(space: Space) -> bool {
+    space.own && space.height < LOW && space.width >= BESIDE * 0.8
 }
 
 /// How wide each of so many seats side by side can be.
@@ -207,28 +211,33 @@ fn round(space: Space, card: f64, side: usize) -> Option<Layout> {
 }
 
 fn low(space: Space, card: f64, wide: usize) -> Option<Layout> {
-    let between = gap(space);
     let (seat, others, y) = columns(space, card, wide)?;
-    let width = (space.width * 0.27).clamp(150.0, 420.0);
-    let frame = Area { x: width, width: space.width - width, ..Area::default() };
-    let dock = Dock::new(space, card, frame, true);
-    let height = space.height - y - between;
-    let least = space.text * 4.0 + SMALLEST_PILE * TALL;
-    if height < dock.height.max(least) {
+    let height = space.height - y - gap(space);
+    if height < lowest(space, card) {
         return None;
     }
+    let end = low_end(space, card, y, height);
+    Some(Layout { height: space.height, others, seat, ..end })
+}
+
+/// How wide the piles of a low table are, and what lies beside them.
+fn beside_piles(space: Space, card: f64) -> (f64, Dock) {
+    let width = (space.width * 0.27).clamp(150.0, 420.0);
+    let frame = Area { x: width, width: space.width - width, ..Area::default() };
+    (width, Dock::new(space, card, frame, true))
+}
+
+/// How high the lower end of a low table is at least.
+pub fn lowest(space: Space, card: f64) -> f64 {
+    beside_piles(space, card).1.height.max(space.text * 4.0 + SMALLEST_PILE * TALL)
+}
+
+/// The lower end of a low table, which begins at a place and is so high: the piles beside one's own seat.
+pub fn low_end(space: Space, card: f64, y: f64, height: f64) -> Layout {
+    let (width, dock) = beside_piles(space, card);
     let down = y + (height - dock.height) / 2.0;
     let dock = dock.down(down);
     let pile = ((height - space.text * 4.0) / TALL).min(width / 3.4).clamp(SMALLEST_PILE, 170.0);
-    Some(Layout {
-        look: Look::Low,
-        height: space.height,
-        others,
-        scrolls: None,
-        seat,
-        own: dock.own,
-        middle: Area { x: between, y, width: width - between, height },
-        pile,
-        act: dock.act,
-    })
+    let middle = Area { x: gap(space), y, width: width - gap(space), height };
+    Layout { look: Look::Low, own: dock.own, middle, pile, act: dock.act, ..Layout::default() }
 }
