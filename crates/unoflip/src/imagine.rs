@@ -12,7 +12,7 @@ use crate::hand::Hand;
 use crate::matching::{Matchings, Places, Seen, Spot};
 use crate::pile::Stack;
 use crate::sets;
-use crate::state::{Decision, ShownHand, UnoFlip};
+use crate::state::{Decision, MOST_PLAYERS, ShownHand, UnoFlip};
 use crate::view::{Asked, Faces, View};
 
 /// So many ways to deal are tried until one is found in which the table would ask what
@@ -110,34 +110,14 @@ impl<'a, R: Rng> Deal<'a, R> {
     fn game(mut self) -> Option<UnoFlip> {
         let view = self.view;
         let hands = std::array::from_fn(|seat| self.hand(seat));
-        let top = self.take(view.top);
-        let draw_top = view.draw_top.map(|face| self.take(face));
-        let rest = self.unseen.split_off(self.unseen.len().min(view.discard_pile.saturating_sub(1)));
-        let mut game = UnoFlip {
-            options: view.options,
-            players: u8::try_from(view.players).unwrap_or(u8::MAX),
-            dealer: view.dealer,
-            round: view.round,
-            reached: view.reached,
-            totals: view.scores,
-            decision: Decision::Turn(view.seat),
-            side: view.side,
-            direction: view.direction,
-            colour: view.colour,
-            hands,
-            playable: Hand::default(),
-            answers: 0,
-            top: view.top,
-            doubted: Hand::default(),
-            draw_pile: pile(draw_top, &rest),
-            discard_pile: pile(Some(top), &self.unseen),
-            uncalled: view.uncalled,
-            opening: view.opening,
-            shown: view.shown.map(|(of, _)| ShownHand { to: view.seat, of, hand: self.shown }),
-            arrivals: Arrivals::any(self.random),
-        };
-        self.ask(&mut game)?;
-        game.settle();
+        let mut discard_pile = vec![self.take(view.top)];
+        let mut draw_pile: Vec<Slot> = view.draw_top.map(|face| self.take(face)).into_iter().collect();
+        let under = self.unseen.len().min(view.discard_pile.saturating_sub(1));
+        discard_pile.extend(self.unseen.drain(..under));
+        draw_pile.append(&mut self.unseen);
+        let cards = Arrangement { hands, draw_pile: &draw_pile, discard_pile: &discard_pile };
+        let mut game = Asking { view, random: self.random }.game(&cards)?;
+        game.shown = view.shown.map(|(of, _)| ShownHand { to: view.seat, of, hand: self.shown });
         Some(game)
     }
 
@@ -149,6 +129,66 @@ impl<'a, R: Rng> Deal<'a, R> {
         } else {
             self.take_all(&self.view.backs[seat])
         }
+    }
+}
+
+/// Where all cards lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrangement<'a> {
+    /// Everybody's hand.
+    pub hands: [Hand; MOST_PLAYERS],
+    /// The draw pile from the top down.
+    pub draw_pile: &'a [Slot],
+    /// The discard pile from the top down.
+    pub discard_pile: &'a [Slot],
+}
+
+impl View {
+    /// The game that this seat looks at, if the cards lie like that: for whoever knows more
+    /// about where they lie than the view says. They have to show what the view does. Nothing if the
+    /// table would not ask there what it asks (U-82). A hand that was shown to the seat is not
+    /// in it.
+    pub fn arranged(&self, cards: &Arrangement<'_>, random: &mut impl Rng) -> Option<UnoFlip> {
+        Asking { view: self, random }.game(cards)
+    }
+}
+
+/// A table that asks what a view says it asks.
+struct Asking<'a, R> {
+    view: &'a View,
+    random: &'a mut R,
+}
+
+impl<R: Rng> Asking<'_, R> {
+    /// The game with these cards, unless the table would not ask there what it asks.
+    fn game(mut self, cards: &Arrangement<'_>) -> Option<UnoFlip> {
+        let view = self.view;
+        let mut game = UnoFlip {
+            options: view.options,
+            players: u8::try_from(view.players).unwrap_or(u8::MAX),
+            dealer: view.dealer,
+            round: view.round,
+            reached: view.reached,
+            totals: view.scores,
+            decision: Decision::Turn(view.seat),
+            side: view.side,
+            direction: view.direction,
+            colour: view.colour,
+            hands: cards.hands,
+            playable: Hand::default(),
+            answers: 0,
+            top: view.top,
+            doubted: Hand::default(),
+            draw_pile: pile(cards.draw_pile),
+            discard_pile: pile(cards.discard_pile),
+            uncalled: view.uncalled,
+            opening: view.opening,
+            shown: None,
+            arrivals: Arrivals::any(self.random),
+        };
+        self.ask(&mut game)?;
+        game.settle();
+        Some(game)
     }
 
     /// Asks what the table asks.
@@ -200,9 +240,12 @@ impl<'a, R: Rng> Deal<'a, R> {
     }
 }
 
-fn pile(top: Option<Slot>, rest: &[Slot]) -> Stack {
+/// A pile of cards, given from the top down.
+fn pile(cards: &[Slot]) -> Stack {
     let mut pile = Stack::default();
-    top.iter().chain(rest).for_each(|&slot| pile.push_under(slot));
+    for &slot in cards {
+        pile.push_under(slot);
+    }
     pile
 }
 

@@ -36,6 +36,27 @@ pub fn of_wilds(side: Side) -> Hand {
     WILDS[side as usize]
 }
 
+impl Hand {
+    /// All cards with this face on its side.
+    #[inline]
+    pub fn with_face(face: Face) -> Self {
+        of_face(face)
+    }
+
+    /// All cards with this colour on its side.
+    #[inline]
+    pub fn with_colour(colour: Colour) -> Self {
+        of_colour(colour)
+    }
+
+    /// All cards that fit on a face while a colour is in force, if a wild that draws is allowed
+    /// (U-21).
+    #[inline]
+    pub fn fitting(top: Face, colour: Option<Colour>) -> Self {
+        colour.map_or(fitting(top), |colour| fitting(top).or(of_colour(colour)))
+    }
+}
+
 const NONE: Hand = Hand::ALL.and_not(Hand::ALL);
 
 static WILDS: [Hand; 2] = [wilds(0), wilds(FACES)];

@@ -228,7 +228,7 @@ impl UnoFlip {
 
     /// The seat that comes after this one in the direction of play (U-20).
     #[inline]
-    pub(crate) fn after(&self, seat: Seat) -> Seat {
+    pub fn after(&self, seat: Seat) -> Seat {
         let players = usize::from(self.players);
         // The right neighbour is the last to the left.
         let steps = match self.direction {
@@ -260,10 +260,7 @@ impl UnoFlip {
     /// U-54).
     #[inline]
     pub(crate) fn fitting(&self, seat: Seat) -> Hand {
-        let mut fitting = sets::fitting(self.top_face());
-        if let Some(colour) = self.colour {
-            fitting = fitting.or(sets::of_colour(colour));
-        }
+        let mut fitting = Hand::fitting(self.top_face(), self.colour);
         if !self.options.bluff && self.holds_colour(seat) {
             fitting = fitting.and_not(sets::of_face(Face::wild_draw(self.side)));
         }
@@ -304,7 +301,7 @@ impl UnoFlip {
     /// The cards a seat may play now, in whatever situation: in its turn, out of
     /// turn, after drawing, or onto a draw card.
     #[inline]
-    pub(crate) fn playable_now(&self, seat: Seat) -> Hand {
+    pub fn playable_now(&self, seat: Seat) -> Hand {
         if self.waits_for() == Some(seat) { self.playable } else { self.same_as_top(seat) }
     }
 

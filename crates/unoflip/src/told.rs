@@ -6,32 +6,33 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::event::{Because, Event};
 use crate::face::{Colour, Face, Side};
+use crate::glimpse::{Glimpse, Lens};
 use crate::hand::Hand;
 use crate::state::{Direction, UnoFlip};
 
-/// What has to be remembered is the side in play.
+/// What has to be remembered is the side in play, and what everybody sees of the cards.
 impl Telling for UnoFlip {
-    type Lens = Side;
+    type Lens = Lens;
     type Step = Told;
 
-    fn first_lens() -> Side {
-        Side::Light
+    fn first_lens() -> Lens {
+        Lens::default()
     }
 
-    fn lens(&self) -> Side {
-        self.side()
+    fn lens(&self) -> Lens {
+        Lens::of(self)
     }
 
-    fn lens_after(side: Side, event: &Event) -> Side {
-        match event {
-            Event::RoundBegan { .. } => Side::Light,
-            Event::Flipped { side, .. } => *side,
-            _ => side,
+    fn lens_after(lens: Lens, event: &Event) -> Lens {
+        lens.after(event)
+    }
+
+    fn step(lens: Lens, event: &Event, audience: Audience) -> Told {
+        Told {
+            rule: event.rule().id(),
+            event: Happening::of(event, lens.side, audience),
+            glimpse: Glimpse::of(event, &lens, audience),
         }
-    }
-
-    fn step(side: Side, event: &Event, audience: Audience) -> Told {
-        Told { rule: event.rule().id(), event: Happening::of(event, side, audience) }
     }
 }
 
@@ -65,6 +66,10 @@ pub struct Told {
     /// What happened.
     #[serde(flatten)]
     pub event: Happening,
+    /// What the seat sees of it by itself. Messages do not say it, since clients see it in the
+    /// positions before and after.
+    #[serde(skip)]
+    pub glimpse: Glimpse,
 }
 
 /// Something that happened, without what its audience may not see: what the
@@ -268,7 +273,7 @@ fn dealt(hand: Hand, side: Side, owner: Seat, audience: Audience) -> SeenHand {
 
 /// The faces of a hand, sorted, so that their order says nothing about the
 /// cards' other sides.
-fn faces(hand: Hand, side: Side) -> Vec<Face> {
+pub(crate) fn faces(hand: Hand, side: Side) -> Vec<Face> {
     let mut faces: Vec<Face> = hand.slots().map(|slot| slot.face(side)).collect();
     faces.sort_unstable();
     faces

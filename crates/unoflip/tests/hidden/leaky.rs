@@ -5,7 +5,7 @@ use game::{
 };
 use rand_core::Rng;
 use unoflip::{
-    Asked, Card, Choice, Decision, Event, Move, Options, Refusal, Rule, Shown, Side, Slot, Told, UnoFlip,
+    Asked, Card, Choice, Decision, Event, Lens, Move, Options, Refusal, Rule, Shown, Slot, Told, UnoFlip,
     View,
 };
 
@@ -245,22 +245,22 @@ impl<const LEAK: u8> Game for Leaky<LEAK> {
 }
 
 impl<const LEAK: u8> Telling for Leaky<LEAK> {
-    type Lens = Side;
+    type Lens = Lens;
     type Step = Told;
 
-    fn first_lens() -> Side {
+    fn first_lens() -> Lens {
         UnoFlip::first_lens()
     }
 
-    fn lens(&self) -> Side {
+    fn lens(&self) -> Lens {
         self.game.lens()
     }
 
-    fn lens_after(side: Side, event: &Event) -> Side {
-        UnoFlip::lens_after(side, event)
+    fn lens_after(lens: Lens, event: &Event) -> Lens {
+        UnoFlip::lens_after(lens, event)
     }
 
-    fn step(side: Side, event: &Event, audience: Audience) -> Told {
-        UnoFlip::step(side, event, audience)
+    fn step(lens: Lens, event: &Event, audience: Audience) -> Told {
+        UnoFlip::step(lens, event, audience)
     }
 }

@@ -2,15 +2,19 @@
 //! game, for the law over whole games.
 
 use game::laws::{Moment, Seen};
-use game::{Audience, Game, Seat, Telling};
+use game::{Audience, Game, Seat};
 use unoflip::{Because, Card, Event, Hand, Side, Slot, UnoFlip};
 
 /// What an audience would see of a moment.
 pub fn seen(moment: &Moment<'_, UnoFlip>, audience: Audience) -> Seen {
     let mut events = Vec::new();
-    let mut side = moment.lens;
+    let mut side = moment.lens.side;
     for (place, event) in moment.events.iter().enumerate() {
-        side = UnoFlip::lens_after(side, event);
+        side = match event {
+            Event::RoundBegan { .. } => Side::Light,
+            Event::Flipped { side, .. } => *side,
+            _ => side,
+        };
         events.push(happened(event, side, audience));
         if ends_a_drawing(event, moment.events.get(place + 1), moment.game) {
             events.push("no more".to_owned());
@@ -41,7 +45,9 @@ fn happened(event: &Event, side: Side, audience: Audience) -> String {
         Event::HandDealt { seat, hand } => format!("{seat} was dealt {}", held(hand, side, seat, audience)),
         Event::FirstCard { card } | Event::PutUnder { card } => format!("{} came up", card.face(side)),
         Event::Played { seat, card, uno, jumped_in } => {
-            format!("{seat} played {} {uno} {jumped_in}", card.face(side))
+            // Those who see the backs of a hand see which of them leaves it.
+            let back = audience.seat().filter(|own| *own != seat).map(|_| card.face(side.other()));
+            format!("{seat} played {} {back:?} {uno} {jumped_in}", card.face(side))
         }
         Event::Drew { seat, card, because } => {
             let mut drawn = Hand::default();

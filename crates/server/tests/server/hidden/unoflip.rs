@@ -33,7 +33,7 @@ impl Allowed for UnoFlip {
     }
 
     fn may_be_told(step: &Step<Self>, audience: Audience) -> Value {
-        let mut side = step.lens;
+        let mut side = step.lens.side;
         let tell = |event: &Event| {
             side = match event {
                 Event::RoundBegan { .. } => Side::Light,
