@@ -10,6 +10,7 @@ mod seated;
 mod simulate;
 mod spec;
 mod stop;
+mod trials;
 mod unoflip;
 mod vengeance;
 
@@ -21,7 +22,7 @@ pub use seated::{Seated, interruption, next_step, play_record};
 pub use simulate::{play_again, play_out};
 pub use spec::{BotSpec, NotABot};
 pub use stop::Stop;
-pub use unoflip::{PlainUnoFlip, UnoFlipBot};
+pub use unoflip::{Careless, PlainUnoFlip, Searcher, UnoFlipBot};
 pub use vengeance::{VengeanceBot, Vengeful};
 
 use game::Telling;
@@ -77,6 +78,11 @@ use rand_core::Rng;
 pub trait Bot<G: Telling> {
     /// Whether the bot wants to hear anything: if not, nothing is put into words for it.
     const LISTENS: bool = false;
+
+    /// Whether this one does, of those that could.
+    fn listens(&self) -> bool {
+        Self::LISTENS
+    }
 
     /// Whether the bot finds its moves so that they can only be legal: where bots play among
     /// themselves, they are judged in debug builds alone then.

@@ -26,7 +26,7 @@ impl<G: Telling, B: Bot<G>, W: Watcher<G::Event>> Watcher<G::Event> for Listenin
     fn see(&mut self, event: G::Event) {
         if B::LISTENS {
             self.lens = G::lens_after(self.lens, &event);
-            for (seat, bot) in self.bots.iter_mut().enumerate() {
+            for (seat, bot) in self.bots.iter_mut().enumerate().filter(|(_, bot)| bot.listens()) {
                 bot.hear(&G::step(self.lens, &event, Audience::Seat(Seat::at(seat))));
             }
         }

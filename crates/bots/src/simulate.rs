@@ -68,8 +68,8 @@ fn play_on<G: Telling, D: Dealer<G::Card>>(
     }
 }
 
-const fn listens<G: Telling, B: Bot<G>>(_: &[B]) -> bool {
-    B::LISTENS
+fn listens<G: Telling, B: Bot<G>>(bots: &[B]) -> bool {
+    B::LISTENS && bots.iter().any(Bot::listens)
 }
 
 /// The same where the bots have to be told what happens.

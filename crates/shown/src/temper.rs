@@ -11,8 +11,8 @@ pub enum Temper {
     Bold,
     /// Weighs what may come against what there is.
     Clever,
-    /// Does whatever comes to mind.
-    Fickle,
+    /// Plays what comes to hand, and forgets half of what could be done.
+    Forgetful,
 }
 
 impl Temper {
@@ -22,7 +22,7 @@ impl Temper {
             Self::Careful => "temper-careful",
             Self::Bold => "temper-bold",
             Self::Clever => "temper-clever",
-            Self::Fickle => "temper-fickle",
+            Self::Forgetful => "temper-forgetful",
         }
     }
 }
@@ -30,12 +30,12 @@ impl Temper {
 /// How a bot of a level plays a game, if that is known: a newer server may have other levels.
 pub fn of(game: GameName, level: &str) -> Option<Temper> {
     match (game, level) {
-        (GameName::Flip7 | GameName::Vengeance, "easy") => Some(Temper::Careful),
-        (GameName::Flip7 | GameName::Vengeance, "normal") => Some(Temper::Bold),
-        (GameName::Flip7 | GameName::Vengeance, "strong") | (GameName::UnoFlip, "normal") => {
-            Some(Temper::Clever)
+        (GameName::Flip7 | GameName::Vengeance, "easy") | (GameName::UnoFlip, "normal") => {
+            Some(Temper::Careful)
         }
-        (GameName::UnoFlip, "easy") => Some(Temper::Fickle),
+        (GameName::Flip7 | GameName::Vengeance, "normal") => Some(Temper::Bold),
+        (_, "strong") => Some(Temper::Clever),
+        (GameName::UnoFlip, "easy") => Some(Temper::Forgetful),
         _ => None,
     }
 }

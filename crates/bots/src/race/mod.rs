@@ -1,16 +1,10 @@
 //! A player of a game of rows who plays for the win, not for points: whatever can be chosen is
 //! tried out to the end of the round, and what comes of it is worth the chance to win with
 //! those totals ([`Model`]).
-//!
-//! Two things make few trials enough. Every choice is tried out with the same cards, so that
-//! only what it changes is compared; and what the plain player would do is left only for
-//! something that is better by more than a standard error, since the best of many guesses is
-//! mostly the luckiest.
 
 mod arrivals;
 mod learning;
 mod standing;
-mod trials;
 
 use game::{Dealer as _, Decide, Game as _, LazyDealer, Nobody, Seat, View as _};
 use rand_core::{Rng, SeedableRng};
@@ -20,31 +14,13 @@ use rows::{Decision, Kind, Position, Until, View};
 pub use arrivals::Arrivals;
 pub use learning::{Learnt, Model};
 pub use standing::Standing;
-use trials::Trials;
 
 use crate::rows::{RowsBot, Thinks};
+use crate::trials::{self, Tryout};
 use crate::{Bot as _, stop::Stop};
 
-/// With more choices than this, the worse half of them is left out again and again.
-const FEW: usize = 4;
-
-/// How often each of many choices is tried out before the first are left out, and everything
-/// however little time there is: fewer trials are luck.
-const FIRST: usize = 8;
-
-/// A choice with what one does afterwards, and how much better than the plain one it came out.
-struct Candidate<M> {
-    action: M,
-    /// When one stops in the rest of the round.
-    then: Stop,
-    trials: Trials,
-}
-
-impl<M> Candidate<M> {
-    fn new(action: M, then: Stop) -> Self {
-        Self { action, then, trials: Trials::default() }
-    }
-}
+/// A choice, and when oneself stops in the rest of the round.
+type Plan<M> = (M, Stop);
 
 /// What somebody does who plays for the win, by so many trials of each choice, or fewer if
 /// that is enough.
@@ -56,25 +32,10 @@ pub(crate) fn choose<T: Thinks, const SEATS: usize>(
 ) -> <T::Kind as Kind>::Move {
     let plain = RowsBot::<T>::of(T::PLAIN);
     let usual = plain.choose(view, random);
-    let mut others = others::<T, SEATS>(view, usual);
-    if others.is_empty() {
-        return usual;
-    }
-    let mut table = Tryout::<T, SEATS>::new(view);
-    let mut cut = if others.len() > FEW { FIRST } else { trials };
-    for trial in 1..=trials {
-        table.try_all(usual, &mut others, random);
-        if trial >= FIRST && enough() {
-            break;
-        }
-        if trial == cut && trial < trials {
-            leave_out_the_worse(&mut others);
-            cut = if others.len() > FEW { 2 * cut } else { trials };
-        }
-    }
-    let better = others.iter().filter(|candidate| candidate.trials.is_better());
-    let best = better.max_by(|a, b| a.trials.mean().total_cmp(&b.trials.mean()));
-    best.map_or(usual, |candidate| candidate.action)
+    let others = others::<T, SEATS>(view, usual).into_iter();
+    let mut table = Table::<T, SEATS>::new(view);
+    let (action, _) = trials::best(&mut table, (usual, T::PLAIN), others, trials, random, enough);
+    action
 }
 
 /// Everything that could be done instead of the usual. Whoever hits may mean to be bolder or
@@ -82,52 +43,40 @@ pub(crate) fn choose<T: Thinks, const SEATS: usize>(
 fn others<T: Thinks, const SEATS: usize>(
     view: View<'_, T::Kind, SEATS>,
     usual: <T::Kind as Kind>::Move,
-) -> Vec<Candidate<<T::Kind as Kind>::Move>> {
+) -> Vec<Plan<<T::Kind as Kind>::Move>> {
     let others = view.choices().filter(|action| *action != usual);
-    let mut others: Vec<_> = others.map(|action| Candidate::new(action, T::PLAIN)).collect();
+    let mut others: Vec<_> = others.map(|action| (action, T::PLAIN)).collect();
     if matches!(view.decision(), Decision::Turn(_)) && !others.is_empty() {
-        others.extend(T::TEMPERS.map(|then| Candidate::new(T::Kind::HIT, then)));
+        others.extend(T::TEMPERS.map(|then| (T::Kind::HIT, then)));
     }
     others
 }
 
-/// Leaves out the worse half of the choices.
-fn leave_out_the_worse<M>(others: &mut Vec<Candidate<M>>) {
-    others.sort_by(|a, b| b.trials.mean().total_cmp(&a.trials.mean()));
-    others.truncate(others.len().div_ceil(2));
-}
-
 /// A table at which choices are tried out.
-struct Tryout<'a, T: Thinks, const SEATS: usize> {
+struct Table<'a, T: Thinks, const SEATS: usize> {
     view: View<'a, T::Kind, SEATS>,
     dealer: LazyDealer<<T::Kind as Kind>::Card, Xoshiro256PlusPlus>,
     plain: RowsBot<T>,
+    cards: u64,
 }
 
-impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
+impl<'a, T: Thinks, const SEATS: usize> Table<'a, T, SEATS> {
     fn new(view: View<'a, T::Kind, SEATS>) -> Self {
         let dealer = LazyDealer::new(Xoshiro256PlusPlus::seed_from_u64(0));
-        Self { view, dealer, plain: RowsBot::of(T::PLAIN) }
+        Self { view, dealer, plain: RowsBot::of(T::PLAIN), cards: 0 }
     }
+}
 
-    /// Tries everything out once, with the same cards.
-    fn try_all(
-        &mut self,
-        usual: <T::Kind as Kind>::Move,
-        others: &mut [Candidate<<T::Kind as Kind>::Move>],
-        random: &mut impl Rng,
-    ) {
-        let cards = random.next_u64();
-        let usually = self.try_out(usual, T::PLAIN, cards);
-        for candidate in others {
-            let worth = self.try_out(candidate.action, candidate.then, cards);
-            candidate.trials.add(worth - usually);
-        }
+impl<T: Thinks, const SEATS: usize> Tryout for Table<'_, T, SEATS> {
+    type Choice = Plan<<T::Kind as Kind>::Move>;
+
+    fn begin(&mut self, luck: u64) {
+        self.cards = luck;
     }
 
     /// The chance to win after a choice, once the round has been played on.
-    fn try_out(&mut self, action: <T::Kind as Kind>::Move, then: Stop, cards: u64) -> f64 {
-        let luck = Xoshiro256PlusPlus::seed_from_u64(cards);
+    fn worth(&mut self, (action, then): Self::Choice) -> f64 {
+        let luck = Xoshiro256PlusPlus::seed_from_u64(self.cards);
         // Nothing is hidden in these games but the order of the cards, which is made up here.
         let mut game: Position<T::Kind, SEATS> = *self.view;
         self.dealer.reseed(luck.clone());

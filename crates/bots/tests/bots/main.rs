@@ -5,6 +5,7 @@ mod in_place;
 mod legal;
 mod listening;
 mod race;
+mod searcher;
 mod unoflip;
 mod vengeance;
 

@@ -59,7 +59,7 @@ level-strong = Stark
 temper-careful = vorsichtig
 temper-bold = mutig
 temper-clever = schlau
-temper-fickle = launisch
+temper-forgetful = zerstreut
 
 # Optionen der Spiele
 option-flip7-edition = Ausgabe

@@ -59,7 +59,7 @@ level-strong = Strong
 temper-careful = careful
 temper-bold = bold
 temper-clever = clever
-temper-fickle = whimsical
+temper-forgetful = forgetful
 
 # Options of the games
 option-flip7-edition = Edition

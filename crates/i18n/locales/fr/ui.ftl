@@ -59,7 +59,7 @@ level-strong = Fort
 temper-careful = prudent
 temper-bold = audacieux
 temper-clever = malin
-temper-fickle = fantasque
+temper-forgetful = distrait
 
 # Options des jeux
 option-flip7-edition = Édition

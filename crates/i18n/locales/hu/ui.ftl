@@ -53,7 +53,7 @@ level-strong = Erős
 temper-careful = óvatos
 temper-bold = merész
 temper-clever = okos
-temper-fickle = szeszélyes
+temper-forgetful = szórakozott
 
 # A játékok beállításai
 option-flip7-edition = Kiadás

@@ -60,7 +60,7 @@ level-strong = Silny
 temper-careful = ostrożny
 temper-bold = odważny
 temper-clever = sprytny
-temper-fickle = kapryśny
+temper-forgetful = roztargniony
 
 # Opcje gier
 option-flip7-edition = Wydanie

@@ -114,8 +114,8 @@ async fn wrong_words_are_refused_with_the_remedy() {
         assert_eq!(problem.code, Code::Wrong, "{command:?}");
         assert!(problem.message.contains(message), "{problem}");
     };
-    wrong(&mut ann, add_bot("godlike"), "there are: easy, normal").await;
-    wrong(&mut ann, add_bot("strong"), "there are: easy, normal").await;
+    wrong(&mut ann, add_bot("godlike"), "there are: easy, normal, strong").await;
+    wrong(&mut ann, add_bot("random"), "there are: easy, normal, strong").await;
     for seat in [0, 3, 4, 99, usize::MAX] {
         wrong(&mut ann, Command::RemoveBot { seat }, "no bot sits there").await;
     }

@@ -15,7 +15,7 @@ async fn what_cannot_be_is_refused_and_says_why() {
         (json!({"game": "flip7", "seats": 41}), "seats: Flip 7 has 1 to 40, not 41"),
         (json!({"game": "unoflip", "seats": 1}), "seats: UNO FLIP! has 2 to 10, not 1"),
         (json!({"game": "unoflip", "seats": 11}), "seats: UNO FLIP! has 2 to 10, not 11"),
-        (json!({"game": "unoflip", "bots": ["strong"]}), "level: there is no bot \"strong\" here"),
+        (json!({"game": "unoflip", "bots": ["godlike"]}), "level: there is no bot \"godlike\" here"),
         (
             json!({"game": "flip7", "seats": 3, "bots": ["easy", "easy", "easy"], "name": "A"}),
             "bots: 3 do not fit on 3 seats",

@@ -1,64 +1,10 @@
-//! Bots for UNO FLIP!.
+//! The plain player of UNO FLIP!.
 
-use std::str::FromStr;
-
-use game::{Card as _, Seat, View as _};
+use game::{Seat, View as _};
 use rand_core::Rng;
-use unoflip::{Asked, Card, Choice, Colour, Direction, Face, Faces, Move, Side, Symbol, UnoFlip, View};
+use unoflip::{Asked, Choice, Colour, Direction, Face, Faces, Hand, Move, Side, Symbol, UnoFlip, View};
 
-use crate::{Bot, BotSpec, NotABot, Random};
-
-/// A bot that plays UNO FLIP!.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnoFlipBot {
-    /// See [`Random`].
-    Random(Random),
-    /// See [`PlainUnoFlip`].
-    Plain(PlainUnoFlip),
-}
-
-impl UnoFlipBot {
-    /// Every kind there is.
-    pub const KNOWN: &'static [BotSpec] = &[
-        BotSpec { form: "random", about: "picks evenly among all legal moves" },
-        BotSpec {
-            form: "plain",
-            about: "plays its longest colour, keeps wilds, calls UNO, catches and challenges",
-        },
-    ];
-}
-
-impl FromStr for UnoFlipBot {
-    type Err = NotABot;
-
-    fn from_str(text: &str) -> Result<Self, NotABot> {
-        match text {
-            "random" => Ok(Self::Random(Random)),
-            "plain" => Ok(Self::Plain(PlainUnoFlip)),
-            _ => Err(NotABot { text: text.to_owned(), known: Self::KNOWN }),
-        }
-    }
-}
-
-impl Bot<UnoFlip> for UnoFlipBot {
-    fn choose<R: Rng>(&self, view: View, random: &mut R) -> Choice {
-        match self {
-            Self::Random(bot) => Bot::<UnoFlip>::choose(bot, view, random),
-            Self::Plain(bot) => bot.choose(view, random),
-        }
-    }
-
-    fn interrupt<R: Rng>(&self, view: View, random: &mut R) -> Option<Choice> {
-        match self {
-            Self::Random(bot) => Bot::<UnoFlip>::interrupt(bot, view, random),
-            Self::Plain(bot) => bot.interrupt(view, random),
-        }
-    }
-
-    fn picks_evenly(&self) -> bool {
-        matches!(self, Self::Random(_))
-    }
-}
+use crate::Bot;
 
 /// Plays its longest colour and its dearest cards, keeps wilds for when nothing
 /// else fits, aims draw and skip cards at players with few cards, calls UNO,
@@ -69,14 +15,23 @@ pub struct PlainUnoFlip;
 
 impl Bot<UnoFlip> for PlainUnoFlip {
     fn choose<R: Rng>(&self, view: View, _: &mut R) -> Choice {
-        let best = view.choices().max_by_key(|&choice| merit(&view, choice));
-        best.expect("a player who is asked can do something")
+        best(&view).expect("a player who is asked can do something")
     }
 
     fn interrupt<R: Rng>(&self, view: View, _: &mut R) -> Option<Choice> {
         // Whatever may be done out of turn does it good: a catch, or a card less.
-        view.choices().max_by_key(|&choice| merit(&view, choice))
+        best(&view)
     }
+}
+
+/// What looks best, if there is anything to do.
+pub(super) fn best(view: &View) -> Option<Choice> {
+    best_of(view, view.choices())
+}
+
+/// What looks best of some choices.
+pub(super) fn best_of(view: &View, choices: impl Iterator<Item = Choice>) -> Option<Choice> {
+    choices.max_by_key(|&choice| merit(view, choice))
 }
 
 /// How good a choice looks; anything better than nothing is above zero.
@@ -102,16 +57,27 @@ fn merit(view: &View, choice: Choice) -> i32 {
 
 /// How much the bot likes to play a card.
 fn value(view: &View, face: Face) -> i32 {
-    let next = view.counts[next_seat(view).index()];
-    let pressing = if next <= 2 { 40 } else { 0 };
-    let colour = face.colour().map_or(0, |colour| 3 * length(&view.hand, colour));
+    let pressed = view.counts[next_seat(view).index()] <= FEW;
+    let length = face.colour().map_or(0, |colour| length(&view.hand, colour));
+    liking(face, length, pressed, || flip_bonus(view))
+}
+
+/// A player with so few cards is pressed.
+pub(super) const FEW: u8 = 2;
+
+/// How much a card is liked, by how many of its colour are held, whether the next player has to
+/// be pressed, and what a flip is worth.
+#[inline]
+pub(super) fn liking(face: Face, length: i32, pressed: bool, flip: impl FnOnce() -> i32) -> i32 {
+    let pressing = if pressed { 40 } else { 0 };
+    let colour = 3 * length;
     let dear = i32::try_from(face.points()).unwrap_or(0) / 5;
     match face.symbol() {
         Symbol::Wild => -30,
         Symbol::WildDraw => pressing - 25,
         Symbol::Draw => colour + dear + pressing,
         Symbol::Skip | Symbol::Reverse => colour + dear + pressing / 2,
-        Symbol::Flip => colour + dear + flip_bonus(view),
+        Symbol::Flip => colour + dear + flip(),
         Symbol::Number(_) => colour + dear,
     }
 }
@@ -129,16 +95,20 @@ fn next_seat(view: &View) -> Seat {
     }
 }
 
-/// A Flip is good when the others' backs, which can be seen, are worth more
-/// points against them than a usual card of that side.
+/// What a flip is worth, by the others' backs, which can be seen.
 fn flip_bonus(view: &View) -> i32 {
     let others = Seat::all(view.players).filter(|&seat| seat != view.seat);
     let (points, cards) = others.fold((0, 0), |(points, cards), seat| {
         let backs = view.backs[seat.index()].iter();
         backs.fold((points, cards), |(points, cards), face| (points + face.points(), cards + 1))
     });
-    let usual = usual_points(view.side.other());
-    let surplus = i64::from(points) - i64::from(usual) * i64::from(cards);
+    flip_worth(view.side.other(), points, cards)
+}
+
+/// A Flip is good when the others' cards are worth more points against them on the other side
+/// than so many usual cards of that side.
+pub(super) fn flip_worth(side: Side, points: u32, cards: u32) -> i32 {
+    let surplus = i64::from(points) - i64::from(usual_points(side)) * i64::from(cards);
     i32::try_from(surplus.clamp(-100, 100)).unwrap_or(0) / 4
 }
 
@@ -155,15 +125,18 @@ const fn usual_points(side: Side) -> u32 {
 /// fronts, or four.
 fn bluff_is_likely(view: &View) -> bool {
     let Asked::Challenge { by, before: Some(colour), .. } = view.asked else { return false };
-    let innocent: f64 =
-        view.backs[by.index()].iter().map(|back| 1.0 - chance_of_colour(back, colour)).product();
-    innocent < 0.5
+    is_likely(view.backs[by.index()].iter(), colour)
+}
+
+/// Whether one of the cards with these backs has this colour more likely than not.
+pub(super) fn is_likely(backs: impl Iterator<Item = Face>, colour: Colour) -> bool {
+    backs.map(|back| 1.0 - chance_of_colour(back, colour)).product::<f64>() < 0.5
 }
 
 /// How likely a card with this back has this colour on its front.
 fn chance_of_colour(back: Face, colour: Colour) -> f64 {
-    let fronts = || Card::ALL.iter().filter(|card| card.face(back.side()) == back);
-    let fitting = fronts().filter(|card| card.face(colour.side()).colour() == Some(colour)).count();
-    let count = |cards: usize| f64::from(u32::try_from(cards).unwrap_or(u32::MAX));
-    count(fitting) / count(fronts().count()).max(1.0)
+    let fronts = Hand::with_face(back);
+    let fitting = fronts.and(Hand::with_colour(colour));
+    let count = |cards: Hand| f64::from(u32::try_from(cards.len()).unwrap_or(u32::MAX));
+    count(fitting) / count(fronts).max(1.0)
 }
