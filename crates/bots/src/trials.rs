@@ -2,8 +2,8 @@
 //!
 //! Two things make few trials enough. Every choice is tried out with the same luck, so that
 //! only what it changes is compared; and what the plain player would do is left only for
-//! something that is better by more than a standard error, since the best of many guesses is
-//! mostly the luckiest.
+//! something that is better by more than chance would often have it, since the best of many
+//! guesses is mostly the luckiest.
 
 use rand_core::Rng;
 
@@ -11,6 +11,9 @@ use rand_core::Rng;
 pub(crate) trait Tryout {
     /// What can be chosen.
     type Choice: Copy;
+
+    /// By how many standard errors something has to be better than what is usual.
+    const MARGIN: f64;
 
     /// From now on everything is tried out with this luck.
     fn begin(&mut self, luck: u64);
@@ -57,7 +60,7 @@ pub(crate) fn best<T: Tryout>(
             cut = if others.len() > FEW { 2 * cut } else { trials };
         }
     }
-    let better = others.iter().filter(|candidate| candidate.trials.is_better());
+    let better = others.iter().filter(|candidate| candidate.trials.is_better_by(T::MARGIN));
     let best = better.max_by(|a, b| a.trials.mean().total_cmp(&b.trials.mean()));
     best.map_or(usual, |candidate| candidate.choice)
 }
@@ -96,11 +99,11 @@ impl Trials {
         self.sum / self.count
     }
 
-    /// Whether it is better by more than the standard error of the mean.
-    fn is_better(&self) -> bool {
+    /// Whether it is better by more than so many standard errors of the mean.
+    fn is_better_by(&self, errors: f64) -> bool {
         let mean = self.mean();
         let variance = (self.squares / self.count - mean * mean).max(0.0) / (self.count - 1.0).max(1.0);
-        mean > variance.sqrt()
+        mean > errors * variance.sqrt()
     }
 }
 
@@ -118,10 +121,11 @@ mod tests {
 
     #[test]
     fn only_what_is_better_by_more_than_its_error_is_better() {
-        assert!(of(&[0.1, 0.2, 0.1, 0.2]).is_better());
-        assert!(!of(&[0.9, -0.8, 0.9, -0.8]).is_better());
-        assert!(!of(&[0.0, 0.0]).is_better());
-        assert!(!of(&[-0.1, -0.2]).is_better());
+        assert!(of(&[0.1, 0.2, 0.1, 0.2]).is_better_by(1.0));
+        assert!(!of(&[0.9, -0.8, 0.9, -0.8]).is_better_by(1.0));
+        assert!(of(&[0.9, -0.8, 0.9, -0.8]).is_better_by(0.1));
+        assert!(!of(&[0.0, 0.0]).is_better_by(0.0));
+        assert!(!of(&[-0.1, -0.2]).is_better_by(0.0));
         assert!((of(&[1.0, 2.0, 6.0]).mean() - 3.0).abs() < 1e-12);
     }
 }

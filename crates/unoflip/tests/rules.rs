@@ -9,6 +9,7 @@ mod rules {
     mod drawing;
     mod first_card;
     mod flip;
+    mod glimpses;
     mod hidden;
     mod jump_in;
     mod kit;

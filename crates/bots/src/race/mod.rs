@@ -70,6 +70,8 @@ impl<'a, T: Thinks, const SEATS: usize> Table<'a, T, SEATS> {
 impl<T: Thinks, const SEATS: usize> Tryout for Table<'_, T, SEATS> {
     type Choice = Plan<<T::Kind as Kind>::Move>;
 
+    const MARGIN: f64 = 1.0;
+
     fn begin(&mut self, luck: u64) {
         self.cards = luck;
     }
