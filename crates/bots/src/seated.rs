@@ -60,7 +60,7 @@ impl Seated for UnoFlip {
     const BOTS: &'static [BotSpec] = UnoFlipBot::KNOWN;
     const DEFAULT_BOT: &'static str = "plain";
     const LEVELS: &'static [(&'static str, &'static str)] =
-        &[("easy", "careless"), ("normal", "plain"), ("strong", "searcher:500")];
+        &[("easy", "careless"), ("normal", "plain"), ("strong", "searcher:200")];
 }
 
 /// Who moves next at a table of bots, one for each seat, and how. Nobody when

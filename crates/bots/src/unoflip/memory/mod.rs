@@ -9,6 +9,7 @@ mod token;
 use game::Seat;
 use unoflip::{Because, Colour, Face, Glimpse, Hand, Happening, MOST_PLAYERS, SeenCard, Side, Symbol, Told};
 
+use pairing::Why;
 pub use token::Token;
 
 /// What a seat remembers, by what it heard and saw.
@@ -100,8 +101,8 @@ impl Memory {
         };
         token.see(face);
         token.unlikely = Hand::default();
-        if Some(seat) != self.own && face.is_wild() {
-            self.doubt_after_wild(seat, face);
+        if Some(seat) != self.own && face.symbol() == Symbol::Wild {
+            self.doubt_after_wild(seat);
         }
         self.laid.push(token);
         self.follow(face.colour());
@@ -138,15 +139,9 @@ impl Memory {
         hand.remove(place)
     }
 
-    /// Most players keep their wilds while anything else fits. One that draws also comes to press
-    /// somebody with few cards.
-    fn doubt_after_wild(&mut self, seat: Seat, face: Face) {
-        const FEW: usize = 2;
-        let pressed = |other: &Vec<Token>| (1..=FEW).contains(&other.len());
-        let mut others = self.hands.iter().enumerate().filter(|(other, _)| *other != seat.index());
-        if face.symbol() == Symbol::WildDraw && others.any(|(_, hand)| pressed(hand)) {
-            return;
-        }
+    /// Most players keep a Wild while anything else fits. One that draws says nothing: it may press
+    /// somebody, or be a bluff.
+    fn doubt_after_wild(&mut self, seat: Seat) {
         let wilds = Face::all(self.side).filter(|face| face.is_wild());
         let wilds = wilds.fold(Hand::default(), |wilds, face| wilds.or(Hand::with_face(face)));
         self.doubt(seat, self.fitting().and_not(wilds));
@@ -198,7 +193,7 @@ impl Memory {
         let Glimpse::Hands(hands) = glimpse else { return };
         for (seat, faces) in Seat::all(MOST_PLAYERS).zip(hands) {
             let seen = if Some(seat) == self.own { side } else { side.other() };
-            self.settle(seat, faces, seen);
+            self.settle(seat, faces, seen, Why::Turned);
         }
     }
 
@@ -207,16 +202,16 @@ impl Memory {
             self.doubt(of, Hand::with_colour(colour));
         }
         if let Some(faces) = faces {
-            self.settle(of, faces, self.side);
+            self.settle(of, faces, self.side, Why::Shown);
         }
     }
 
     /// The first so many cards of a hand show these faces.
-    fn settle(&mut self, seat: Seat, faces: &[Face], side: Side) {
+    fn settle(&mut self, seat: Seat, faces: &[Face], side: Side, why: Why) {
         let elsewhere = self.known_outside(seat);
         let hand = &mut self.hands[seat.index()];
         let count = faces.len().min(hand.len());
-        pairing::settle(&mut hand[..count], faces, side, elsewhere);
+        pairing::settle(&mut hand[..count], faces, side, why, elsewhere);
     }
 
     /// All cards of which both faces are known and that are not in this hand.

@@ -11,9 +11,18 @@ use super::token::Token;
 /// So many steps are taken to find all ways; a hand that needs more is not told apart.
 const MOST_STEPS: usize = 10_000;
 
+/// Why faces of cards are seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// They are seen from this side from now on, and no longer from the other.
+    Turned,
+    /// They were shown once.
+    Shown,
+}
+
 /// These cards show these faces on a side, in an order that is not known: notes what that says
 /// about each. `elsewhere` are cards that lie somewhere else.
-pub fn settle(tokens: &mut [Token], faces: &[Face], side: Side, elsewhere: Hand) {
+pub fn settle(tokens: &mut [Token], faces: &[Face], side: Side, why: Why, elsewhere: Hand) {
     let mut faces = faces.to_vec();
     let mut open: Vec<usize> = Vec::new();
     for (place, token) in tokens.iter().enumerate() {
@@ -32,7 +41,7 @@ pub fn settle(tokens: &mut [Token], faces: &[Face], side: Side, elsewhere: Hand)
     faces.sort_unstable();
     let mut ways = Ways::new(&open.iter().map(|&place| tokens[place]).collect::<Vec<_>>(), &faces, elsewhere);
     ways.search();
-    note(tokens, &open, faces, &ways.always());
+    note(tokens, &open, faces, why, &ways.always());
 }
 
 /// Where nothing fits together, nothing is known but what is seen.
@@ -43,14 +52,18 @@ fn forget(tokens: &mut [Token], faces: &[Face]) {
     }
 }
 
-/// What every way says is so. Cards that it says nothing about are told by the faces alone.
-fn note(tokens: &mut [Token], open: &[usize], mut faces: Vec<Face>, always: &[Option<Face>]) {
+/// What every way says is so. Cards that it says nothing about are known by what is seen of them
+/// from now on, and by nothing else.
+fn note(tokens: &mut [Token], open: &[usize], mut faces: Vec<Face>, why: Why, always: &[Option<Face>]) {
     for (&place, face) in open.iter().zip(always) {
         if let Some(face) = face {
             tokens[place].see(*face);
             let seen = faces.iter().position(|seen| seen == face);
             faces.remove(seen.expect("a face that was assigned is there"));
         }
+    }
+    if why == Why::Shown {
+        return;
     }
     let rest = open.iter().zip(always).filter(|(_, face)| face.is_none());
     for ((&place, _), face) in rest.zip(faces) {
@@ -147,14 +160,14 @@ mod tests {
     }
 
     /// What is known of cards with these dark faces once their light ones are seen.
-    fn settled(dark: &str, light: &str, elsewhere: &str) -> String {
+    fn settled(dark: &str, light: &str, why: Why, elsewhere: &str) -> String {
         let mut tokens: Vec<Token> = dark.split(' ').map(|code| Token::showing(face(code))).collect();
         let faces: Vec<Face> = light.split(' ').map(face).collect();
         let elsewhere = elsewhere.split_whitespace().fold(Hand::default(), |hand, code| {
             let (light, dark) = code.split_once('/').expect("two faces");
             hand.or(Hand::with_face(face(light)).and(Hand::with_face(face(dark))))
         });
-        settle(&mut tokens, &faces, Side::Light, elsewhere);
+        settle(&mut tokens, &faces, Side::Light, why, elsewhere);
         let told =
             |side| move |token: &Token| token.face(side).map_or("?".to_owned(), |face| face.to_string());
         let pair = |token: &Token| format!("{}/{}", told(Side::Light)(token), told(Side::Dark)(token));
@@ -163,19 +176,20 @@ mod tests {
 
     #[test]
     fn faces_go_with_the_cards_that_have_them() {
-        assert_eq!(settled("o1 p3 dwild", "y1 r7 r1", ""), "r7/o1 r1/p3 y1/dwild");
+        assert_eq!(settled("o1 p3 dwild", "y1 r7 r1", Why::Turned, ""), "r7/o1 r1/p3 y1/dwild");
     }
 
     #[test]
     fn cards_that_look_alike_have_one_of_the_faces_each() {
-        assert_eq!(settled("p3 o5 p3", "r+1 g1 r1", ""), "r1/p3 g1/o5 r+1/p3");
+        assert_eq!(settled("p3 o5 p3", "r+1 g1 r1", Why::Turned, ""), "r1/p3 g1/o5 r+1/p3");
     }
 
     #[test]
     fn what_can_be_either_way_stays_open() {
         // Either g6/dwildc, g-flip/t3 and wild/p5, or g6/p5, g-flip/dwildc and wild/t3.
         let (dark, light) = ("dwildc t3 o1 p5", "g6 r7 g-flip wild");
-        assert_eq!(settled(dark, light, ""), "g6/? g-flip/? r7/o1 wild/?");
-        assert_eq!(settled(dark, light, "g6/p5"), "g6/dwildc g-flip/t3 r7/o1 wild/p5");
+        assert_eq!(settled(dark, light, Why::Turned, ""), "g6/? g-flip/? r7/o1 wild/?");
+        assert_eq!(settled(dark, light, Why::Shown, ""), "?/dwildc ?/t3 r7/o1 ?/p5");
+        assert_eq!(settled(dark, light, Why::Turned, "g6/p5"), "g6/dwildc g-flip/t3 r7/o1 wild/p5");
     }
 }
