@@ -81,7 +81,7 @@ fn what_cannot_be_played_is_said_in_a_line() {
         // Here the first dealer is drawn by cards, which are told.
         (
             "record unoflip --players 3 --bots cheat",
-            "bots: there is no bot \"cheat\"; there are: random, plain",
+            "bots: there is no bot \"cheat\"; there are: random, careless, plain, searcher:N",
         ),
         ("record unoflip --players 11", "players: 11 cannot play: 2 to 10 can"),
     ] {
