@@ -11,6 +11,7 @@ use rows::{Decision, Kind, Position, View};
 use crate::race::{self, Learnt, Model};
 use crate::spec::{BotSpec, NotABot, Spec};
 use crate::stop::Stop;
+use crate::trials::never;
 use crate::{Bot, Random};
 
 /// A bot of a game of rows.
@@ -149,9 +150,4 @@ impl<T: Thinks> RowsBot<T> {
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
         }
     }
-}
-
-/// Whoever has all the time there is.
-const fn never() -> bool {
-    false
 }

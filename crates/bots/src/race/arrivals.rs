@@ -32,7 +32,7 @@ pub struct Arrivals {
 
 impl Arrivals {
     /// Players to whom each round brings so many points with these chances.
-    fn new(round: &[f64]) -> Self {
+    pub fn new(round: &[f64]) -> Self {
         let sums = sums(round);
         let mut arrivals = Self { beyond: round.len(), arrive: Vec::new(), behind: Vec::new() };
         for distance in 1..=FARTHEST {

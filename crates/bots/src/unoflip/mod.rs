@@ -88,6 +88,17 @@ impl Bot<UnoFlip> for UnoFlipBot {
         }
     }
 
+    fn ponders(&self) -> bool {
+        matches!(self, Self::Searcher(_))
+    }
+
+    fn choose_in_time<R: Rng>(&self, view: View, random: &mut R, enough: &mut dyn FnMut() -> bool) -> Choice {
+        match self {
+            Self::Searcher(bot) => bot.choose_in_time(view, random, enough),
+            _ => self.choose(view, random),
+        }
+    }
+
     fn interrupt<R: Rng>(&self, view: View, random: &mut R) -> Option<Choice> {
         match self {
             Self::Random(bot) => Bot::<UnoFlip>::interrupt(bot, view, random),

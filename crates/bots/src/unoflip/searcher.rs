@@ -13,7 +13,7 @@ use super::stakes::Stakes;
 use super::worlds::Worlds;
 use super::{plain, reflex};
 use crate::Bot;
-use crate::trials::{self, Tryout};
+use crate::trials::{self, Tryout, never};
 
 /// Remembers everything that its seat has seen in the round. Whatever it can do is tried out to the
 /// end of the round in games that are as it sees and remembers them, with all players as plain
@@ -37,24 +37,33 @@ impl Searcher {
         usual: Option<Choice>,
         choices: Vec<Option<Choice>>,
         random: &mut impl Rng,
+        enough: &mut dyn FnMut() -> bool,
     ) -> Option<Choice> {
         let others = choices.into_iter().filter(|choice| *choice != usual);
         let mut table = Table::new(view, &self.memory, random);
-        trials::best(&mut table, usual, others, usize::from(self.trials.get()), random)
+        trials::best(&mut table, usual, others, usize::from(self.trials.get()), random, enough)
     }
 }
 
 impl Bot<UnoFlip> for Searcher {
     const LISTENS: bool = true;
 
+    fn ponders(&self) -> bool {
+        true
+    }
+
     fn choose<R: Rng>(&self, view: View, random: &mut R) -> Choice {
+        self.choose_in_time(view, random, &mut never)
+    }
+
+    fn choose_in_time<R: Rng>(&self, view: View, random: &mut R, enough: &mut dyn FnMut() -> bool) -> Choice {
         let usual = plain::best(&view).expect("a player who is asked can do something");
         let (usual, choices) = worth_trying(&view, usual);
         if matches!(usual, Choice::Other(Move::Catch(_))) || choices.len() == 1 {
             return usual;
         }
         let choices = choices.into_iter().map(Some).collect();
-        self.search(view, Some(usual), choices, random).unwrap_or(usual)
+        self.search(view, Some(usual), choices, random, enough).unwrap_or(usual)
     }
 
     fn interrupt<R: Rng>(&self, view: View, random: &mut R) -> Option<Choice> {
@@ -64,7 +73,7 @@ impl Bot<UnoFlip> for Searcher {
             return Some(usual);
         }
         let choices = choices.into_iter().map(Some).chain([None]).collect();
-        self.search(view, Some(usual), choices, random)
+        self.search(view, Some(usual), choices, random, &mut never)
     }
 
     fn hear(&mut self, told: &Told) {
