@@ -3,7 +3,7 @@
 use crate::policy::{Best, Policy, Situation};
 use crate::solver::{Blanks, Solver};
 use crate::table::Table;
-use crate::vectors::{Block, add, by_block, gather, load, store};
+use crate::vectors::{Block, Sources, add, by_block, gather, load, plus, store};
 
 /// A vector of those who choose.
 struct Chosen<'a> {
@@ -11,7 +11,7 @@ struct Chosen<'a> {
     chance: usize,
     blanks: Blanks,
     /// The cards that lead to other vectors.
-    sources: &'a [(f64, usize)],
+    sources: &'a Sources,
     /// One divided by the cards of the deck.
     parts: &'a [f64],
     stays: &'a mut [bool],
@@ -55,7 +55,7 @@ impl Solver<'_> {
     pub fn choose(&self, blanks: Blanks, table: &mut Table, stays: &mut [bool]) -> f64 {
         let space = &self.frame.space;
         let lanes = space.lanes.count;
-        let (mut sources, mut hit) = (Vec::new(), 0.0);
+        let (mut sources, mut hit) = (Sources::default(), 0.0);
         for (chance, now) in space.chances.iter().enumerate().rev() {
             let parts = self.frame.parts(now, blanks.freezes, blanks.threes);
             for (row, has) in space.rows.iter().enumerate().rev() {
@@ -81,8 +81,13 @@ impl Solver<'_> {
                 .settle::<N>(chosen, table, |lane, hit, _| (hit, hit.max(stay[lane]), stay[lane] >= hit));
         }
         let (row, chance, threes) = (chosen.row, chosen.chance, chosen.blanks.threes);
+        let scale = self.frame.space.rows[row].scale;
         self.settle::<N>(chosen, table, |lane, hit, part| {
-            let hit = if part == 0.0 { self.renewed(chance).unwrap_or(stay[lane]) } else { hit };
+            let hit = if part == 0.0 {
+                self.renewed(chance).map_or(stay[lane], |worth| scale * worth)
+            } else {
+                hit
+            };
             let choice = match self.frame.policy {
                 _ if self.frame.must_hit(row, chance, lane, threes) => Best::Hit,
                 Policy::Best if stay[lane] >= hit => Best::Stay,
@@ -108,13 +113,11 @@ impl Solver<'_> {
         let (stay, mut hit) = (self.stay(row), 0.0);
         for lane in lanes.blocks().rev() {
             let mut sum: Block<N> = [self.busts(row, chance); N];
-            add(&mut sum, 1.0, self.flips(row), lane);
+            plus(&mut sum, self.flips(row), lane);
             add(&mut sum, f64::from(blanks.freezes), stay, lane);
             add(&mut sum, f64::from(blanks.threes), &table.values, first + lane);
-            gather(&mut sum, &table.values, sources, lanes.count, lane);
-            for &(cards, to) in lanes.next(lane) {
-                add(&mut sum, cards, &table.values, first + to);
-            }
+            gather!(sum, &table.values, sources, lanes.count, lane);
+            lanes.add_from(lanes.next(lane), &mut sum, &table.values, first);
             // Four at a time, which the compiler writes out.
             if N < FEW {
                 hit = few(&mut sum, &Few { lane, parts }, &mut stays[lane..], &choice);
@@ -122,7 +125,7 @@ impl Solver<'_> {
             for start in (0..N / FEW * FEW).step_by(FEW).rev() {
                 let mut some: Block<FEW> = load(&sum, start);
                 for stride in [FEW, 2 * FEW].into_iter().filter(|stride| *stride < N && start & stride == 0) {
-                    add(&mut some, 1.0, &sum, start + stride);
+                    plus(&mut some, &sum, start + stride);
                 }
                 let at = lane + start;
                 hit = few(&mut some, &Few { lane: at, parts }, &mut stays[at..], &choice);

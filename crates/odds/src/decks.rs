@@ -68,7 +68,7 @@ impl Chances {
 }
 
 /// In how many ways so many of some cards can be drawn one after the other.
-fn falling(cards: u32, draws: u32) -> f64 {
+pub fn falling(cards: u32, draws: u32) -> f64 {
     (0..draws).map(|before| f64::from(cards.saturating_sub(before))).product()
 }
 

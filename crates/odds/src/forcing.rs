@@ -5,16 +5,15 @@ use crate::frame::Weights;
 use crate::lanes::add_next;
 use crate::solver::Solver;
 use crate::table::Table;
-use crate::vectors::{Block, add, by_block, gather, load, multiply, store, weigh};
+use crate::vectors::{Block, Sources, add, by_block, gather, load, store, weigh};
 
 /// A vector of those who take cards.
 struct Forcing<'a> {
     row: usize,
     chance: usize,
     /// The cards that lead to other vectors, if one is drawn.
-    sources: Option<&'a [(f64, usize)]>,
-    /// One divided by the cards that can be drawn, and the chance that the draws go on.
-    part: &'a [f64],
+    sources: Option<&'a Sources>,
+    /// The chance that the draws go on.
     through: &'a [f64],
     /// What the draws lead to that end here: weights and what they weigh.
     leave: &'a [(&'a [f64], &'a [f64])],
@@ -38,7 +37,7 @@ impl Solver<'_> {
     fn step(&self, forced: &Forced, step: usize, table: &mut Table, gained: Option<&Table>) {
         let space = &self.frame.space;
         let draws = forced.steps[step].drawn.is_some();
-        let mut sources = Vec::new();
+        let mut sources = Sources::default();
         for (chance, now) in space.chances.iter().enumerate() {
             let weights = self.frame.weights(forced, step, now);
             let (mut leave, mut more) = (Vec::new(), Vec::new());
@@ -56,7 +55,6 @@ impl Solver<'_> {
                     row,
                     chance,
                     sources: draws.then_some(&sources),
-                    part: space.of_row(&weights.part, has),
                     through: if draws { space.of_row(&weights.through, has) } else { &[] },
                     leave: &leave,
                     more: &more,
@@ -85,7 +83,7 @@ impl Solver<'_> {
         for (pending, out) in &weights.out {
             let out = space.of_row(out, row);
             match self.frame.renewal(Some(*pending), space.chances[chance].held) {
-                Some(renewal) => more.push((self.frame.renewals[renewal].worth, out)),
+                Some(renewal) => more.push((row.scale * self.frame.renewals[renewal].worth, out)),
                 None => leave.push((out, self.stay(at))),
             }
         }
@@ -105,12 +103,9 @@ impl Solver<'_> {
                 if busts != 0.0 {
                     add(&mut sum, busts, forcing.through, lane);
                 }
-                gather(&mut sum, &table.values, sources, lanes.count, lane);
-                for &(cards, to) in lanes.next(lane) {
-                    add(&mut sum, cards, &table.values, first + to);
-                }
+                gather!(sum, &table.values, sources, lanes.count, lane);
+                lanes.add_from(lanes.next(lane), &mut sum, &table.values, first);
                 add_next(&mut sum, &load(&table.values, first + lane));
-                multiply(&mut sum, &load(forcing.part, lane));
             }
             for (weights, values) in forcing.leave {
                 weigh(&mut sum, weights, values, lane);

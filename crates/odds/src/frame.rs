@@ -1,7 +1,7 @@
 //! What is the same whether a round is worked out from its ends or from its start.
 
 use crate::chances::Chance;
-use crate::decks::Chances;
+use crate::decks::{Chances, falling};
 use crate::forced::Forced;
 use crate::policy::Policy;
 use crate::queue::Pending;
@@ -9,6 +9,7 @@ use crate::renewal::{Renewal, renewals};
 use crate::round::{Begins, Round};
 use crate::space::Space;
 use crate::utility::Utility;
+use crate::vectors::Sources;
 
 /// A round, what it is worth and how it is played.
 pub struct Frame<'a> {
@@ -28,11 +29,10 @@ pub struct Frame<'a> {
     pub renewals: Vec<Renewal>,
 }
 
-/// What a step of forced draws needs, for every lane of the rows of a chance.
+/// What a step of forced draws needs, for every lane of the rows of a chance. All of it is divided by the number of ways
+/// in which the cards since the first step can have been drawn, so that nothing has to be divided at each of them.
 pub struct Weights {
-    /// One divided by the cards that can be drawn.
-    pub part: Vec<f64>,
-    /// The chance that the draws go on.
+    /// The chance that the draws go on, for each card.
     pub through: Vec<f64>,
     pub end: Option<Vec<f64>>,
     pub back: Vec<(usize, Vec<f64>)>,
@@ -68,31 +68,31 @@ impl<'a> Frame<'a> {
 
     /// The cards that come to those who hit, besides numbers that complete a Flip 7 and those that bust: how many
     /// there are of each, and the vector that they lead to.
-    pub fn leads_to(&self, row: usize, chance: usize, seconds: bool, into: &mut Vec<(f64, usize)>) {
+    pub fn leads_to(&self, row: usize, chance: usize, seconds: bool, into: &mut Sources) {
         let Space { rows, chances, .. } = &self.space;
         let now = &chances[chance];
         let first = self.space.place(0, chance);
         into.clear();
-        into.extend(rows[row].next.iter().map(|(cards, to)| (*cards, first + to)));
+        into.numbers.extend(rows[row].next.iter().map(|to| first + to));
         if let Some(used) = now.used {
-            into.push((rows[row].busts(now.burned), self.space.place(row, used)));
+            into.others.push((rows[row].busts(now.burned), self.space.place(row, used)));
         }
         if let Some(drawn) = now.drawn.filter(|_| seconds) {
-            into.push((f64::from(now.left), self.space.place(row, drawn)));
+            into.others.push((f64::from(now.left), self.space.place(row, drawn)));
         }
     }
 
     /// The same from the vectors that lead here.
-    pub fn comes_from(&self, row: usize, chance: usize, seconds: bool, into: &mut Vec<(f64, usize)>) {
+    pub fn comes_from(&self, row: usize, chance: usize, seconds: bool, into: &mut Sources) {
         let Space { rows, chances, .. } = &self.space;
         let first = self.space.place(0, chance);
         into.clear();
-        into.extend(rows[row].before.iter().map(|(cards, from)| (*cards, first + from)));
+        into.numbers.extend(rows[row].before.iter().map(|from| first + from));
         if let Some(from) = chances[chance].used_from {
-            into.push((rows[row].busts(chances[from].burned), self.space.place(row, from)));
+            into.others.push((rows[row].busts(chances[from].burned), self.space.place(row, from)));
         }
         for &from in chances[chance].drawn_from.iter().filter(|_| seconds) {
-            into.push((f64::from(chances[from].left), self.space.place(row, from)));
+            into.others.push((f64::from(chances[from].left), self.space.place(row, from)));
         }
     }
 
@@ -106,13 +106,16 @@ impl<'a> Frame<'a> {
         let now = &forced.steps[step];
         let seconds = if self.space.waits { chance.left + now.seconds } else { 0 };
         let more = now.others + forced.blanks(&self.space, seconds);
-        let spread = |chances: &Chances| {
-            self.space.by_lane(chance, |others| forced.chance(chances, seconds, others + more))
+        // With one draw more there are as many ways more as there are cards.
+        let spread = |chances: &Chances, draws: u32| {
+            self.space.by_lane(chance, |others| {
+                let ways = falling(others + now.others, now.others + draws);
+                if ways == 0.0 { 0.0 } else { forced.chance(chances, seconds, others + more) / ways }
+            })
         };
-        let some = |chances: &Chances| (!chances.is_none()).then(|| spread(chances));
+        let some = |chances: &Chances| (!chances.is_none()).then(|| spread(chances, 0));
         Weights {
-            part: self.space.by_lane(chance, part),
-            through: now.drawn.map_or_else(Vec::new, |next| spread(&forced.steps[next].total)),
+            through: now.drawn.map_or_else(Vec::new, |next| spread(&forced.steps[next].total, 1)),
             end: some(&now.end),
             back: now.back.iter().enumerate().filter_map(|(left, back)| Some((left, some(back)?))).collect(),
             out: now.out.iter().filter_map(|(pending, out)| Some((*pending, some(out)?))).collect(),

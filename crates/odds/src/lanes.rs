@@ -6,7 +6,7 @@ use flip7::{Card, Face};
 use game::Card as _;
 
 use crate::round::Round;
-use crate::vectors::Block;
+use crate::vectors::{Block, add, plus};
 
 /// The modifiers that have come, every lane a way to have some.
 pub struct Lanes {
@@ -99,6 +99,28 @@ impl Lanes {
     /// The same from the blocks that lead here.
     pub fn before(&self, lane: usize) -> &[(f64, usize)] {
         &self.before[lane / self.block]
+    }
+
+    /// Adds what other lanes have, which are so many cards away, to a block: numbers of a vector that begins here. Blocks
+    /// have more than one lane only where each of those is one card.
+    #[inline]
+    pub fn add_from<const N: usize>(
+        &self,
+        lanes: &[(f64, usize)],
+        sum: &mut Block<N>,
+        values: &[f64],
+        first: usize,
+    ) {
+        debug_assert!(
+            N == self.block && (N == 1 || lanes.iter().all(|(cards, _)| (cards - 1.0).abs() < 0.5))
+        );
+        for &(cards, lane) in lanes {
+            if N == 1 {
+                add(sum, cards, values, first + lane);
+            } else {
+                plus(sum, values, first + lane);
+            }
+        }
     }
 
     /// The first lanes of all blocks.

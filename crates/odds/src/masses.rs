@@ -2,6 +2,7 @@
 
 use crate::space::Space;
 use crate::table::Table;
+use crate::vectors::Sources;
 
 /// A sum of very many small numbers, with what rounding took from it.
 #[derive(Clone, Copy, Default)]
@@ -40,8 +41,8 @@ impl Masses {
     }
 
     /// Whether anything is likely at a place, or among the sources that lead there, of which others are left out.
-    pub fn any(&self, place: usize, sources: &mut Vec<(f64, usize)>) -> bool {
-        sources.retain(|(_, from)| self.filled[*from]);
+    pub fn any(&self, place: usize, sources: &mut Sources) -> bool {
+        sources.retain(|from| self.filled[from]);
         self.filled[place] || !sources.is_empty()
     }
 

@@ -12,10 +12,14 @@ pub struct Row {
     pub added: u32,
     /// How many cards of the deck would bust it, if none were burned.
     pub busts: u32,
-    /// Numbers that can still come: how many cards have each, and the row that they lead to.
-    pub next: Vec<(f64, usize)>,
+    /// The rows that one more number leads to.
+    pub next: Vec<usize>,
     /// The same from the rows that lead here.
-    pub before: Vec<(f64, usize)>,
+    pub before: Vec<usize>,
+    /// In how many ways cards can have become the numbers that have come: for each of them as many as have it. What rows
+    /// are worth is kept that many times over, and how likely they are divided by it. Then every number leads from row to
+    /// row with the same weight, which does not have to be multiplied by.
+    pub scale: f64,
     /// Numbers that complete a Flip 7: how many cards have each, and the sum with them.
     pub flips: Vec<(f64, u32)>,
 }
@@ -50,6 +54,7 @@ pub fn rows(round: &Round) -> Vec<Row> {
         busts: held().map(|number| u32::from(left(number))).sum(),
         next: Vec::new(),
         before: Vec::new(),
+        scale: 1.0,
         flips: Vec::new(),
     };
     let room = round.room();
@@ -71,14 +76,15 @@ impl Row {
             row.set |= 1 << number;
             row.sum += u32::from(*number);
             row.busts += u32::from(*cards) - 1;
-            row.before.push((f64::from(*cards), place[set ^ (1 << bit)]));
+            row.scale *= f64::from(*cards);
+            row.before.push(place[set ^ (1 << bit)]);
         }
         for (bit, Free { number, cards }) in free.iter().enumerate().filter(|(bit, _)| set & (1 << bit) == 0)
         {
             if row.added == room {
                 row.flips.push((f64::from(*cards), row.sum + u32::from(*number)));
             } else {
-                row.next.push((f64::from(*cards), place[set | 1 << bit]));
+                row.next.push(place[set | 1 << bit]);
             }
         }
         row

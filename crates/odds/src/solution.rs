@@ -39,6 +39,12 @@ impl<'a> Solution<'a> {
         }
     }
 
+    /// Whether everybody stays who has a row and chance, whatever modifiers have come.
+    pub fn all_stay(&self, place: usize, threes: u32) -> bool {
+        let lanes = self.frame.space.lanes.count;
+        !self.stays[threes as usize][place * lanes..][..lanes].contains(&false)
+    }
+
     /// What is done in a state.
     pub fn choice(&self, row: usize, chance: usize, lane: usize, threes: usize) -> Best {
         let space = &self.frame.space;

@@ -95,16 +95,16 @@ impl<'a> Solver<'a> {
         if now.held {
             0.0
         } else {
-            self.frame.space.rows[row].busts(now.burned) * self.frame.utility.worth(0)
+            let row = &self.frame.space.rows[row];
+            row.scale * row.busts(now.burned) * self.frame.utility.worth(0)
         }
     }
 }
 
 /// What rows are worth to those who stay, in every lane.
 fn stay(space: &Space, utility: &Utility) -> Vec<f64> {
-    let points = |(sum, lane)| space.lanes.points(sum, lane);
-    let states = space.rows.iter().flat_map(|row| space.lanes.all().map(|lane| (row.sum, lane)));
-    states.map(|state| utility.worth(points(state))).collect()
+    let states = space.rows.iter().flat_map(|row| space.lanes.all().map(move |lane| (row, lane)));
+    states.map(|(row, lane)| row.scale * utility.worth(space.lanes.points(row.sum, lane))).collect()
 }
 
 /// What the numbers bring that complete a Flip 7, for every row and lane.
@@ -113,7 +113,7 @@ fn flips(space: &Space, utility: &Utility) -> Vec<f64> {
     for (row, flips) in space.rows.iter().zip(flips.chunks_exact_mut(space.lanes.count)) {
         for (cards, sum) in &row.flips {
             for (lane, flip) in flips.iter_mut().enumerate() {
-                *flip += cards * utility.worth(space.lanes.points(*sum, lane) + BONUS);
+                *flip += row.scale * cards * utility.worth(space.lanes.points(*sum, lane) + BONUS);
             }
         }
     }

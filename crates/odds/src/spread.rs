@@ -19,7 +19,7 @@ pub struct Spread<'a> {
     pub solution: &'a Solution<'a>,
     /// Those who choose, by the Flip Threes left in the deck.
     pub choosing: Vec<Masses>,
-    /// Those whose round is over and who keep their points, by the sum of their numbers and in lanes.
+    /// Those whose round is over and who keep their points, by their row and in lanes.
     pub kept: Vec<f64>,
     /// Those to whom every number comes that completes a Flip 7, by their row and in lanes.
     pub flips: Vec<f64>,
@@ -27,9 +27,6 @@ pub struct Spread<'a> {
     /// Those for whom the deck runs out, by what follows.
     pub renewed: Vec<Sum>,
 }
-
-/// More than the sum of any six numbers (F7-1).
-const SUMS: usize = 12 + 11 + 10 + 9 + 8 + 7 + 1;
 
 /// How a round ends.
 pub fn ends(solution: &Solution) -> Ends {
@@ -39,7 +36,7 @@ pub fn ends(solution: &Solution) -> Ends {
         frame,
         solution,
         choosing: (0..=space.flip_threes).map(|_| Masses::none(space)).collect(),
-        kept: vec![0.0; SUMS * space.lanes.count],
+        kept: vec![0.0; space.rows.len() * space.lanes.count],
         flips: vec![0.0; space.rows.len() * space.lanes.count],
         bust: Sum::default(),
         renewed: vec![Sum::default(); frame.renewals.len()],
@@ -68,12 +65,13 @@ impl Spread<'_> {
             points.resize(points.len().max(place as usize + 1), Sum::default());
             points[place as usize].add(mass);
         };
-        for (sum, masses) in (0..).zip(self.kept.chunks_exact(lanes.count)) {
+        for (row, masses) in self.frame.space.rows.iter().zip(self.kept.chunks_exact(lanes.count)) {
             let some = masses.iter().enumerate().filter(|(_, mass)| **mass > 0.0);
-            some.for_each(|(lane, mass)| end(lanes.points(sum, lane), *mass));
+            some.for_each(|(lane, mass)| end(lanes.points(row.sum, lane), row.scale * mass));
         }
         for (row, masses) in self.frame.space.rows.iter().zip(self.flips.chunks_exact(lanes.count)) {
             for (cards, sum) in &row.flips {
+                let cards = row.scale * cards;
                 for (lane, mass) in masses.iter().enumerate().filter(|(_, mass)| **mass > 0.0) {
                     end(lanes.points(*sum, lane) + BONUS, cards * mass);
                     flip7.add(cards * mass);
@@ -86,10 +84,5 @@ impl Spread<'_> {
             flip7.add(mass.sum * renewal.ends.flip7);
         }
         Ends { points: points.iter().map(|chance| chance.sum).collect(), bust: bust.sum, flip7: flip7.sum }
-    }
-
-    /// Where those are kept whose numbers have this sum.
-    pub fn kept_at(&self, sum: u32) -> usize {
-        sum as usize * self.frame.space.lanes.count
     }
 }

@@ -5,7 +5,7 @@ use crate::frame::Weights;
 use crate::lanes::add_before;
 use crate::masses::Masses;
 use crate::spread::Spread;
-use crate::vectors::{Block, add, by_block, deposit, gather, load, multiply, store};
+use crate::vectors::{Block, Sources, by_block, deposit, gather, load, multiply, plus, store};
 
 /// A vector of those who choose.
 struct Chosen<'a> {
@@ -13,7 +13,7 @@ struct Chosen<'a> {
     chance: usize,
     threes: u32,
     /// The cards that lead here from other vectors.
-    sources: &'a [(f64, usize)],
+    sources: &'a Sources,
     /// One divided by the cards of the deck.
     parts: &'a [f64],
 }
@@ -23,7 +23,7 @@ struct Forcing<'a> {
     row: usize,
     chance: usize,
     /// The cards that lead here from other vectors, unless the draws begin here.
-    sources: Option<&'a [(f64, usize)]>,
+    sources: Option<&'a Sources>,
     weights: &'a Weights,
     /// Whether another card is drawn.
     draws: bool,
@@ -59,7 +59,7 @@ impl Spread<'_> {
     /// Everybody with so many Flip Threes left in the deck chooses. With what chance each card comes to those who
     /// hit takes the place of how likely they are.
     pub fn choose(&mut self, threes: u32, masses: &mut Masses) {
-        let (frame, mut sources) = (self.frame, Vec::new());
+        let (frame, mut sources) = (self.frame, Sources::default());
         let space = &frame.space;
         for (chance, now) in space.chances.iter().enumerate() {
             let parts = frame.parts(now, space.freezes, threes);
@@ -69,9 +69,28 @@ impl Spread<'_> {
                 if masses.any(place, &mut sources) {
                     let parts = space.of_row(&parts, has);
                     let chosen = Chosen { row, chance, threes, sources: &sources, parts };
-                    by_block!(space.lanes, self.choose_one(&chosen, masses));
+                    if self.solution.all_stay(place, threes) {
+                        masses.filled[place] = false;
+                        by_block!(space.lanes, self.stay(&chosen, masses));
+                    } else {
+                        by_block!(space.lanes, self.choose_one(&chosen, masses));
+                    }
                 }
             }
+        }
+    }
+
+    /// Everybody stays: they keep their points, and nothing follows.
+    fn stay<const N: usize>(&mut self, chosen: &Chosen, masses: &mut Masses) {
+        let space = &self.frame.space;
+        let lanes = &space.lanes;
+        let first = space.place(chosen.row, chosen.chance) * lanes.count;
+        let kept = chosen.row * lanes.count;
+        for lane in lanes.blocks() {
+            let mut block: Block<N> = load(&masses.table.values, first + lane);
+            gather!(block, &masses.table.values, chosen.sources, lanes.count, lane);
+            deposit(&mut self.kept, kept + lane, &[1.0; N], &block);
+            store(&mut masses.table.values, first + lane, &[0.0; N]);
         }
     }
 
@@ -79,14 +98,12 @@ impl Spread<'_> {
         let space = &self.frame.space;
         let (row, now, lanes) = (&space.rows[chosen.row], &space.chances[chosen.chance], &space.lanes);
         let place = space.place(chosen.row, chosen.chance);
-        let (first, kept) = (place * lanes.count, self.kept_at(row.sum));
+        let (first, kept) = (place * lanes.count, chosen.row * lanes.count);
         let mut all = [0.0; N];
         for lane in lanes.blocks() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
-            gather(&mut block, &masses.table.values, chosen.sources, lanes.count, lane);
-            for &(cards, from) in lanes.before(lane) {
-                add(&mut block, cards, &masses.table.values, first + from);
-            }
+            gather!(block, &masses.table.values, chosen.sources, lanes.count, lane);
+            lanes.add_from(lanes.before(lane), &mut block, &masses.table.values, first);
             let stays = &self.solution.stays[chosen.threes as usize][first + lane..][..N];
             let mut keeps: Block<N> = [0.0; N];
             // Four at a time, which the compiler writes out.
@@ -96,7 +113,7 @@ impl Spread<'_> {
             for start in (0..N / FEW * FEW).step_by(FEW) {
                 let (mut some, mut keep): (Block<FEW>, Block<FEW>) = (load(&block, start), [0.0; FEW]);
                 for stride in [FEW, 2 * FEW].into_iter().filter(|stride| start & stride != 0) {
-                    add(&mut some, 1.0, &block, start - stride);
+                    plus(&mut some, &block, start - stride);
                 }
                 few(&mut some, &mut keep, chosen.parts, lane + start, &stays[start..]);
                 store(&mut block, start, &some);
@@ -110,23 +127,24 @@ impl Spread<'_> {
             if !row.flips.is_empty() {
                 deposit(&mut self.flips, chosen.row * lanes.count + lane, &[1.0; N], &block);
             }
-            add(&mut all, 1.0, &block, 0);
+            plus(&mut all, &block, 0);
             store(&mut masses.table.values, first + lane, &block);
         }
         let all: f64 = all.iter().sum();
         masses.filled[place] = all > 0.0;
         if !now.held {
-            self.bust.add(row.busts(now.burned) * all);
+            self.bust.add(row.scale * row.busts(now.burned) * all);
         }
     }
 
     /// Those who hit with no card in the deck do not keep their points if there are discards.
     fn run_out(&mut self, chosen: &Chosen, lane: usize, stays: &[bool], keeps: &mut [f64]) {
         let held = self.frame.space.chances[chosen.chance].held;
+        let scale = self.frame.space.rows[chosen.row].scale;
         let Some(renewal) = self.frame.renewal(None, held) else { return };
         for ((keeps, stays), part) in keeps.iter_mut().zip(stays).zip(&chosen.parts[lane..]) {
             if !stays && *part == 0.0 {
-                self.renewed[renewal].add(std::mem::take(keeps));
+                self.renewed[renewal].add(scale * std::mem::take(keeps));
             }
         }
     }
@@ -157,7 +175,7 @@ impl Spread<'_> {
         masses: &mut Masses,
         mut gained: Option<&mut Masses>,
     ) {
-        let (frame, mut sources) = (self.frame, Vec::new());
+        let (frame, mut sources) = (self.frame, Sources::default());
         let space = &frame.space;
         for (chance, now) in space.chances.iter().enumerate().rev() {
             let weights = frame.weights(forced, step, now);
@@ -195,16 +213,14 @@ impl Spread<'_> {
         let space = &self.frame.space;
         let (row, now, lanes) = (&space.rows[forcing.row], &space.chances[forcing.chance], &space.lanes);
         let first = space.place(forcing.row, forcing.chance) * lanes.count;
-        let weights = forcing.weights;
+        let (weights, full) = (forcing.weights, !row.flips.is_empty());
         let mut all = [0.0; N];
         for lane in lanes.blocks().rev() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
             if let Some(sources) = forcing.sources {
                 let own = std::mem::replace(&mut block, [0.0; N]);
-                gather(&mut block, &masses.table.values, sources, lanes.count, lane);
-                for &(cards, from) in lanes.before(lane) {
-                    add(&mut block, cards, &masses.table.values, first + from);
-                }
+                gather!(block, &masses.table.values, sources, lanes.count, lane);
+                lanes.add_from(lanes.before(lane), &mut block, &masses.table.values, first);
                 add_before(&mut block, &own);
             }
             self.leave(forcing, lane, &block);
@@ -214,17 +230,18 @@ impl Spread<'_> {
                 deposit(&mut gained.table.values, place * lanes.count + lane, &[1.0; N], &block);
             }
             if forcing.draws {
-                multiply(&mut block, &load(space.of_row(&weights.part, row), lane));
-                let through: Block<N> = load(space.of_row(&weights.through, row), lane);
-                deposit(&mut all, 0, &through, &block);
-                if !row.flips.is_empty() {
-                    deposit(&mut self.flips, forcing.row * lanes.count + lane, &through, &block);
-                }
                 store(&mut masses.table.values, first + lane, &block);
+                if full || !now.held {
+                    multiply(&mut block, &load(space.of_row(&weights.through, row), lane));
+                    plus(&mut all, &block, 0);
+                }
+                if full {
+                    deposit(&mut self.flips, forcing.row * lanes.count + lane, &[1.0; N], &block);
+                }
             }
         }
         if !now.held {
-            self.bust.add(row.busts(now.burned) * all.iter().sum::<f64>());
+            self.bust.add(row.scale * row.busts(now.burned) * all.iter().sum::<f64>());
         }
     }
 
@@ -233,7 +250,7 @@ impl Spread<'_> {
     fn leave<const N: usize>(&mut self, forcing: &Forcing, lane: usize, block: &Block<N>) {
         let space = &self.frame.space;
         let row = &space.rows[forcing.row];
-        let kept = self.kept_at(row.sum) + lane;
+        let kept = forcing.row * space.lanes.count + lane;
         let at = space.place(forcing.row, forcing.chance) * space.lanes.count + lane;
         if let Some(end) = &forcing.weights.end {
             deposit(&mut self.kept, kept, &load(space.of_row(end, row), lane), block);
@@ -246,7 +263,8 @@ impl Spread<'_> {
             let out: Block<N> = load(space.of_row(out, row), lane);
             match self.frame.renewal(Some(*pending), space.chances[forcing.chance].held) {
                 Some(renewal) => {
-                    self.renewed[renewal].add(block.iter().zip(&out).map(|(mass, out)| mass * out).sum());
+                    let mass: f64 = block.iter().zip(&out).map(|(mass, out)| mass * out).sum();
+                    self.renewed[renewal].add(row.scale * mass);
                 }
                 None => deposit(&mut self.kept, kept, &out, block),
             }

@@ -14,16 +14,27 @@ pub fn load<const N: usize>(values: &[f64], at: usize) -> Block<N> {
 /// Adds the numbers from a place on, so many times.
 #[inline]
 pub fn add<const N: usize>(sum: &mut Block<N>, times: f64, values: &[f64], at: usize) {
-    for (sum, value) in sum.iter_mut().zip(&values[at..at + N]) {
-        *sum += times * value;
+    let values: Block<N> = load(values, at);
+    for lane in 0..N {
+        sum[lane] += times * values[lane];
+    }
+}
+
+/// Adds the numbers from a place on.
+#[inline]
+pub fn plus<const N: usize>(sum: &mut Block<N>, values: &[f64], at: usize) {
+    let values: Block<N> = load(values, at);
+    for lane in 0..N {
+        sum[lane] += values[lane];
     }
 }
 
 /// Adds the numbers from a place on, each as often as its weight says.
 #[inline]
 pub fn weigh<const N: usize>(sum: &mut Block<N>, weights: &[f64], values: &[f64], at: usize) {
-    for ((sum, weight), value) in sum.iter_mut().zip(&weights[at..at + N]).zip(&values[at..at + N]) {
-        *sum += weight * value;
+    let (weights, values): (Block<N>, Block<N>) = (load(weights, at), load(values, at));
+    for lane in 0..N {
+        sum[lane] += weights[lane] * values[lane];
     }
 }
 
@@ -52,19 +63,45 @@ pub fn multiply<const N: usize>(block: &mut Block<N>, by: &Block<N>) {
     }
 }
 
-/// Adds vectors of a table to a block of their lanes from one on, each so many times. Vectors are told by where they
-/// stand.
-#[inline]
-pub fn gather<const N: usize>(
-    sum: &mut Block<N>,
-    table: &[f64],
-    sources: &[(f64, usize)],
-    lanes: usize,
-    lane: usize,
-) {
-    for &(times, place) in sources {
-        add(sum, times, table, place * lanes + lane);
+/// The vectors that those of one row and chance come from, by where they stand.
+#[derive(Default)]
+pub struct Sources {
+    /// Those that a number leads to.
+    pub numbers: Vec<usize>,
+    /// All others, and how many cards lead there.
+    pub others: Vec<(f64, usize)>,
+}
+
+impl Sources {
+    pub fn clear(&mut self) {
+        self.numbers.clear();
+        self.others.clear();
     }
+
+    pub const fn is_empty(&self) -> bool {
+        self.numbers.is_empty() && self.others.is_empty()
+    }
+
+    /// Leaves those out that do not stand at such a place.
+    pub fn retain(&mut self, such: impl Fn(usize) -> bool) {
+        self.numbers.retain(|place| such(*place));
+        self.others.retain(|(_, place)| such(*place));
+    }
+}
+
+/// Adds the vectors of a table that its sources name to a block of their lanes from one on. A macro, since as a function
+/// it is too large for the compiler to see that the block can stay in registers from source to source.
+macro_rules! gather {
+    ($block:ident, $table:expr, $sources:expr, $lanes:expr, $lane:expr) => {{
+        let mut sum = $block;
+        for &place in &$sources.numbers {
+            $crate::vectors::plus(&mut sum, $table, place * $lanes + $lane);
+        }
+        for &(times, place) in &$sources.others {
+            $crate::vectors::add(&mut sum, times, $table, place * $lanes + $lane);
+        }
+        $block = sum;
+    }};
 }
 
 /// Does something with blocks as large as the lanes allow.
@@ -80,4 +117,4 @@ macro_rules! by_block {
     };
 }
 
-pub(crate) use by_block;
+pub(crate) use {by_block, gather};
