@@ -39,9 +39,14 @@ pub fn bar(games: Option<u64>) -> ProgressBar {
     shown(games, form)
 }
 
-/// The same for rounds that are worked out, whose number is not known before.
-pub fn rounds() -> ProgressBar {
-    shown(None, "{spinner} {human_pos} rounds worked out, {per_sec}")
+/// The same for rounds that are worked out, whose number is only about known before.
+pub fn rounds(about: u64) -> ProgressBar {
+    shown(Some(about), "{bar:30} {human_pos} of about {human_len} rounds worked out, {eta} left")
+}
+
+/// The same for the moves of a record that are looked at.
+pub fn moves(all: usize) -> ProgressBar {
+    shown(Some(all as u64), "{bar:30} {human_pos} of {human_len} moves looked at, {eta} left")
 }
 
 fn shown(length: Option<u64>, form: &str) -> ProgressBar {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use flip7::{Options, Table};
 use indicatif::ProgressBar;
-use odds::challenge::{chance_of, rounds_from, rounds_of};
+use odds::challenge::{FIRST_SLOPE, chance_of, rounds_from, rounds_of};
 use odds::{Outlook, Policy, Round, Solved, Utility};
 
 use crate::args::SolveArgs;
@@ -21,6 +21,9 @@ use tried::{Tried, try_for_chance, try_for_rounds};
 
 /// How far apart the totals are for which it is told how a round is played.
 const APART: usize = 20;
+
+/// The most rounds that are worked out, about: it takes an hour.
+const MOST_ROUNDS: u64 = 20_000;
 
 /// A player alone, who has to reach a target.
 struct Challenge<'a> {
@@ -42,7 +45,14 @@ pub fn run(args: &SolveArgs) -> Result<(), Failure> {
     let options = Options { target: args.target, ..options::<Table>(args.edition.as_deref(), &[])? };
     let fresh = Round::new(flip7::decks(1), &[]).map_err(Failure::of)?;
     let fresh = fresh.with_second_chance_in_flip_three(options.second_chance_in_flip_three);
-    let challenge = Challenge { args, options, fresh, bar: progress::rounds() };
+    let about = about_how_many(args);
+    if about > MOST_ROUNDS {
+        return Err(Failure::usage(format_args!(
+            "solve: about {about} rounds would have to be worked out, which takes hours: name a lower --target or fewer \
+             --rounds"
+        )));
+    }
+    let challenge = Challenge { args, options, fresh, bar: progress::rounds(about) };
     let answer = challenge.solve()?;
     challenge.bar.finish_and_clear();
     let told = Told { args, answer: &answer };
@@ -51,9 +61,17 @@ pub fn run(args: &SolveArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// About how many rounds are worked out: for every total and number of rounds left, some four for every total to find the
+/// fewest rounds, and for the totals that games come by.
+fn about_how_many(args: &SolveArgs) -> u64 {
+    let (target, rounds) = (u64::from(args.target), u64::from(args.rounds));
+    let tried = if args.games > 0 { target * rounds / 2 } else { 0 };
+    target * (rounds - 1) + 4 * target + tried
+}
+
 impl Challenge<'_> {
     fn solve(&self) -> Result<Answer, Failure> {
-        let (chances, rounds) = (self.chances()?, self.rounds()?);
+        let (chances, rounds) = self.both(|| self.chances(), || self.rounds())?;
         let (mut chance_played, mut rounds_played) = (Vec::new(), Vec::new());
         for total in self.totals().step_by(APART) {
             // With all rounds left there is no other total.
@@ -63,9 +81,32 @@ impl Challenge<'_> {
             rounds_played.push((total, self.outlook(&rounds_of(&rounds, total))?));
         }
         let games = self.args.games > 0;
-        let chance_tried = games.then(|| try_for_chance(self, &chances)).transpose()?;
-        let rounds_tried = games.then(|| try_for_rounds(self, &rounds)).transpose()?;
+        let (chance_tried, rounds_tried) = self.both(
+            || games.then(|| try_for_chance(self, &chances)).transpose(),
+            || games.then(|| try_for_rounds(self, &rounds)).transpose(),
+        )?;
         Ok(Answer { chances, rounds, chance_played, rounds_played, chance_tried, rounds_tried })
+    }
+
+    /// Does two things, at once if there are threads for that.
+    fn both<A: Send, B: Send>(
+        &self,
+        one: impl FnOnce() -> Result<A, Failure>,
+        other: impl FnOnce() -> Result<B, Failure> + Send,
+    ) -> Result<(A, B), Failure> {
+        if self.threads() == 1 {
+            return Ok((one()?, other()?));
+        }
+        std::thread::scope(|scope| {
+            let other = scope.spawn(other);
+            let one = one()?;
+            Ok((one, other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?))
+        })
+    }
+
+    fn threads(&self) -> usize {
+        let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        self.args.threads.unwrap_or_else(all)
     }
 
     /// All totals below the target.
@@ -92,13 +133,14 @@ impl Challenge<'_> {
     /// The fewest rounds that it takes on average from every total.
     fn rounds(&self) -> Result<Vec<f64>, Failure> {
         let mut rounds = vec![1.0_f64; self.args.target as usize];
+        let mut slope = FIRST_SLOPE;
         for total in self.totals().rev() {
             let at = total as usize;
             // About as many more as it was the last time.
             let above = |more: usize| rounds.get(at + more).copied().unwrap_or(1.0_f64);
             rounds[at] = (2.0 * above(1) - above(2)).max(1.0);
-            rounds[at] = rounds_from(&self.fresh, &rounds, total).map_err(Failure::of)?;
-            self.bar.inc(1);
+            let worth = |utility: &Utility| self.solved(utility).map(|solved| solved.worth());
+            rounds[at] = rounds_from(&rounds, total, &mut slope, worth)?;
         }
         Ok(rounds)
     }
@@ -119,10 +161,8 @@ impl Challenge<'_> {
         count: usize,
         work: impl Fn(usize) -> Result<T, Failure> + Sync,
     ) -> Result<Vec<T>, Failure> {
-        let threads = self
-            .args
-            .threads
-            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
+        // One is busy with the number of rounds.
+        let threads = self.threads().saturating_sub(1).max(1);
         let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         std::thread::scope(|scope| {
             for _ in 0..threads.min(count) {

@@ -1,4 +1,4 @@
-//! Exact odds of a round of Flip 7, for one player who is alone in it and has counted every
+//! Exact odds: of a round of With a Vengeance in [`vengeance`], and here of a round of Flip 7, for one player who is alone in it and has counted every
 //! card: what Hit and Stay are worth under best play, how likely a bust or a Flip 7 is, and
 //! how the points of the round are spread.
 //!
@@ -71,8 +71,9 @@ mod spreading;
 mod table;
 mod utility;
 mod vectors;
+pub mod vengeance;
 
-pub use outlook::{Outlook, Solved, TooLarge, outlook};
+pub use outlook::{Outlook, Solved, TooLarge, among_others, outlook};
 pub use policy::{Best, Policy, Situation};
 pub use race::Race;
 pub use round::{Fault, Round};

@@ -48,6 +48,23 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
+impl Outlook {
+    /// The same for a player among others, to whom cards go that were left out of the deck: so large a part of it are
+    /// those that were not.
+    #[must_use]
+    pub fn among_others(self, part: f64) -> Self {
+        let hit = among_others(self.hit, self.stay, part);
+        Self { hit, bust_next: part * self.bust_next, ..self }
+    }
+}
+
+/// What it is worth to hit if only so large a part of the deck are cards that change something, given what it is worth
+/// with those alone, and to stay: whoever draws one of the others can choose again.
+pub fn among_others(hit: f64, stay: Option<f64>, part: f64) -> f64 {
+    let again = stay.map_or(hit, |stay| stay.max(hit));
+    part * hit + (1.0 - part) * again
+}
+
 /// Works out what a round has in store under best play.
 pub fn outlook(round: &Round, utility: &Utility) -> Result<Outlook, TooLarge> {
     Ok(Solved::of(round, utility, Policy::Best)?.outlook())
@@ -74,6 +91,16 @@ impl<'a> Solved<'a> {
         if self.best() == Best::Stay { self.solution.stay } else { self.solution.hit }
     }
 
+    /// What it is worth to hit at its start.
+    pub const fn hit(&self) -> f64 {
+        self.solution.hit
+    }
+
+    /// What it is worth to stay there, where one may.
+    pub fn stay(&self) -> Option<f64> {
+        self.solution.may_stay().then_some(self.solution.stay)
+    }
+
     /// What to do at its start.
     pub fn best(&self) -> Best {
         self.solution.choice(0, 0, 0, self.solution.stays.len() - 1)
@@ -96,11 +123,10 @@ impl<'a> Solved<'a> {
 
     /// What the round has in store.
     pub fn outlook(&self) -> Outlook {
-        let Solution { hit, stay, .. } = self.solution;
         let ends = ends(&self.solution);
         Outlook {
-            hit,
-            stay: self.solution.may_stay().then_some(stay),
+            hit: self.hit(),
+            stay: self.stay(),
             best: self.best(),
             bust_next: self.solution.bust_next(),
             bust: ends.bust,

@@ -153,6 +153,18 @@ impl Matchings {
         self.layers[0].first().map_or(0, |&(_, ways)| ways)
     }
 
+    /// In how many of them every card lies in a spot that is allowed to it.
+    pub fn ways_if(&self, allowed: impl Fn(Slot, Spot) -> bool) -> u128 {
+        let last = self.layers.last().map_or(&[][..], Vec::as_slice);
+        let mut ways: Vec<(State, u128)> = last.iter().map(|&(state, _)| (state, 1)).collect();
+        for (edge, layer) in self.edges.iter().zip(&self.layers).rev() {
+            let on = |state| edge.ways_on(state).filter(|&(spot, _)| allowed(edge.slot, spot));
+            let count = |state| on(state).map(|(_, next)| ways_from(&ways, next)).sum();
+            ways = layer.iter().map(|&(state, _)| (state, count(state))).collect();
+        }
+        ways.first().map_or(0, |&(_, ways)| ways)
+    }
+
     /// What is seen of every card, in the way with this number below [`Self::ways`].
     pub fn nth(&self, mut number: u128) -> [Spot; CARDS] {
         let mut spots = [Spot::Unseen; CARDS];

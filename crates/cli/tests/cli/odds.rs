@@ -50,7 +50,26 @@ fn people_get_a_table_with_bars() {
 #[test]
 fn hands_that_cannot_be_are_refused() {
     for (words, reason) in [
-        ("odds unoflip", "there are none of unoflip yet"),
+        ("odds chess", "chess"),
+        ("odds unoflip", "backs: name the backs of the hand that you ask about"),
+        ("odds unoflip --backs o1 --hand o2", "hand: o2 is of the same side as the backs"),
+        ("odds unoflip --backs o1,r7", "r7 is of the other side than the backs before it"),
+        ("odds unoflip --backs o1,o1,o1", "o1 is named more often than on the 2 cards that have it (U-1)"),
+        (
+            "odds unoflip --backs o1 --hand r7,r7,g-rev,g-rev",
+            "no card is left for o1: those with it (r7/o1, g-rev/o1) are needed for the others (U-2)",
+        ),
+        ("odds unoflip --backs o1 --seen r7/o2", "seen: \"r7/o2\": no card has these two sides (U-2)"),
+        ("odds unoflip --backs o13", "backs: \"o13\": there is no such face"),
+        ("odds unoflip --backs o1 --goal 3", "goal: --goal is for flip7, not for unoflip"),
+        ("odds flip7 --backs o1", "backs: --backs is for unoflip, not for flip7"),
+        ("odds vengeance --hand 3,3", "hand: with 3 the row would have busted (V-12, V-22)"),
+        ("odds vengeance --hand 3,swap", "hand: swap does not stay in front of anybody (V-30)"),
+        ("odds vengeance --hand 1 --seen 1", "more copies of 1 are named than the 1 that there are"),
+        (
+            "solve challenge --target 1000 --rounds 100",
+            "rounds would have to be worked out, which takes hours",
+        ),
         ("odds flip7 --hand 3,3", "3 is there twice, which is a bust (F7-14)"),
         ("odds flip7 --hand 1,2,3,4,5,6,7", "with seven numbers the round is over (F7-17)"),
         (
@@ -72,8 +91,8 @@ fn hands_that_cannot_be_are_refused() {
         let output = fliphouse(words).output().unwrap();
         assert!(refusal(&output).contains(reason), "{words}: {}", refusal(&output));
     }
-    let unknown = fliphouse("odds flip7 --hand 3,13").output().unwrap();
-    assert!(text(&unknown.stderr).contains("there is no such card; there are: 0, 1, 2"), "{unknown:?}");
+    let unknown = refusal(&fliphouse("odds flip7 --hand 3,13").output().unwrap());
+    assert!(unknown.starts_with("hand: \"13\": there is no such card; there are: 0, 1, 2"), "{unknown}");
     let alone = fliphouse("odds flip7 --others 90").output().unwrap();
     assert!(text(&alone.stderr).contains("--total <POINTS>"), "{alone:?}");
 }
@@ -103,6 +122,52 @@ fn among_others_freezes_and_flip_threes_go_elsewhere() {
     assert_eq!(alone["cards_left"], among["cards_left"]);
     assert!(number(&among, "hit") > number(&alone, "hit"), "{alone} {among}");
     assert!(printed("odds flip7 --hand 3,7,12 --players 3").contains("Freeze and Flip Three go to others"));
+}
+
+#[test]
+fn a_card_that_goes_to_others_lets_one_choose_again() {
+    let (alone, among) = (
+        told("--hand 10,11,12 --seen freeze,freeze,freeze,flip3,flip3,flip3"),
+        told("--hand 10,11,12 --players 2"),
+    );
+    assert_eq!((&alone["best"], &among["best"]), (&"stay".into(), &"stay".into()));
+    // Six of the 91 cards change nothing, and whoever draws one stays.
+    let mixed = (85.0 * number(&alone, "hit") + 6.0 * 33.0) / 91.0;
+    assert!((number(&among, "hit") - mixed).abs() < 1e-9, "{alone} {among}");
+}
+
+#[test]
+fn vengeance_has_odds_too() {
+    let printed_json = printed("odds vengeance --hand 3,7,12,-4 --seen 13,13,steal --json");
+    let told: Value = serde_json::from_str(&printed_json).unwrap();
+    // Two 3s, five 7s and eleven 12s of 101 cards.
+    assert!((number(&told, "bust_next") - 18.0 / 101.0).abs() < 1e-12, "{told}");
+    assert_eq!((&told["stay"], &told["cards_left"]), (&18.0.into(), &101.into()));
+    assert_eq!((&told["next"]["u7"]["points"], &told["next"]["12"]["busts"]), (&7.into(), &true.into()));
+    let shown = printed("odds vengeance --hand 3,7,12,-4");
+    for wanted in
+        ["3 7 12 -4, 104 cards in the deck", "Stay    18.000", "Bust with the next card   17.31 %", "flip4"]
+    {
+        assert!(shown.contains(wanted), "{wanted}: {shown}");
+    }
+    assert!(printed("odds vengeance --hand 0,3 --set brutal=true").contains("not possible"));
+}
+
+#[test]
+fn uno_flip_has_odds_of_hands() {
+    let told: Value = serde_json::from_str(&printed(
+        "odds unoflip --backs o1,t3,dwild --hand r7 --top g5 --seen wild/t3 --json",
+    ))
+    .unwrap();
+    assert_eq!((&told["side"], &told["backs"][0]["back"]), (&"light".into(), &"o1".into()));
+    // The own r7 is r7/v5, or r7/o1 in one of the two ways in which the back o1 is a green Reverse then.
+    assert!((number(&told["backs"][0]["faces"], "g-rev") - 2.0 / 3.0).abs() < 1e-12, "{told}");
+    assert!((number(&told["backs"][1]["faces"], "g-flip") - 1.0).abs() < 1e-12, "{told}");
+    assert!((number(&told["has"], "g") - 1.0).abs() < 1e-12 && number(&told, "fits") > 0.99, "{told}");
+    let shown = printed("odds unoflip --backs o1,t3 --hand r7 --top b9");
+    for wanted in ["o1 t3, seen from behind", "g-rev 66.67 %, r7 33.33 %", "fitting on b9"] {
+        assert!(shown.contains(wanted), "{wanted}: {shown}");
+    }
 }
 
 #[test]

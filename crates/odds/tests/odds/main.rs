@@ -4,3 +4,4 @@ mod engine;
 mod known;
 mod small_decks;
 mod twin;
+mod vengeance;

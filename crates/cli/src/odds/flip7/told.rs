@@ -1,10 +1,12 @@
-//! Odds for people and for programs.
+//! Odds of Flip 7 for people and for programs.
 
+use flip7::Card;
 use odds::{Best, Outlook};
 use serde_json::{Map, Value, json};
 
 use super::For;
 use crate::args::OddsArgs;
+use crate::odds::percent;
 use crate::story::STRONG;
 
 /// How many points a bar stands for.
@@ -16,6 +18,7 @@ const LONGEST: u8 = 30;
 /// What is told.
 pub struct Told<'a> {
     pub args: &'a OddsArgs,
+    pub hand: &'a [Card],
     pub plays_for: For,
     /// How many cards the deck has.
     pub cards: usize,
@@ -90,7 +93,7 @@ impl Told<'_> {
     }
 
     fn codes(&self) -> Vec<&'static str> {
-        self.args.hand.iter().map(|card| card.code()).collect()
+        self.hand.iter().map(|card| card.code()).collect()
     }
 }
 
@@ -110,8 +113,4 @@ fn bars(distribution: &[f64]) -> String {
         format!("{name:>9} {:>8}  {}\n", percent(*chance), "█".repeat(columns))
     };
     all.iter().filter(|(_, chance)| *chance >= 5e-5).map(line).collect()
-}
-
-fn percent(chance: f64) -> String {
-    format!("{:.2} %", 100.0 * chance)
 }

@@ -1,0 +1,81 @@
+//! What a round of With a Vengeance has in store.
+
+use odds::Best;
+use odds::vengeance::{Next, Outlook, Round};
+use serde_json::{Value, json};
+use vengeance::{Card, Options, Table};
+
+use super::{cards, percent, take};
+use crate::args::OddsArgs;
+use crate::failure::Failure;
+use crate::games::options;
+use crate::story::STRONG;
+
+/// What is told.
+pub fn told(args: &OddsArgs) -> Result<String, Failure> {
+    let options: Options = options::<Table>(None, &args.set)?;
+    let hand: Vec<Card> = cards(&args.hand, "hand")?;
+    let seen = cards(&args.seen, "seen")?;
+    let mut deck = vengeance::decks(1);
+    take(&mut deck, hand.iter().chain(&seen), "hand, seen", "name each card once")?;
+    let round =
+        Round::new(deck, &hand, options).map_err(|fault| Failure::usage(format_args!("hand: {fault}")))?;
+    let outlook = round.outlook();
+    let codes: Vec<&str> = hand.iter().map(|card| card.code()).collect();
+    Ok(if args.json {
+        in_json(&codes, &round, &outlook).to_string() + "\n"
+    } else {
+        table(&codes, &round, &outlook)
+    })
+}
+
+fn in_json(codes: &[&str], round: &Round, outlook: &Outlook) -> Value {
+    let next = |next: &Next| {
+        let what = json!({ "chance": next.chance, "points": next.points, "busts": next.busts });
+        (next.card.code().to_owned(), what)
+    };
+    json!({
+        "game": "vengeance",
+        "hand": codes,
+        "cards_left": round.cards_left(),
+        "plays_for": "points",
+        "hit": outlook.hit,
+        "stay": outlook.stay,
+        "best": match outlook.best { Best::Hit => "hit", Best::Stay => "stay" },
+        "bust_next": outlook.bust_next,
+        "bust": outlook.bust,
+        "flip7": outlook.flip7,
+        "next": outlook.next.iter().map(next).collect::<serde_json::Map<String, Value>>(),
+    })
+}
+
+fn table(codes: &[&str], round: &Round, outlook: &Outlook) -> String {
+    let hand = if codes.is_empty() { "no card yet".to_owned() } else { codes.join(" ") };
+    let mark = |best: Best| if outlook.best == best { "  best" } else { "" };
+    let stay = outlook.stay.map_or_else(
+        || "not possible without a card or with The Zero (V-10, V-20)".to_owned(),
+        |stay| format!("{stay:.3}"),
+    );
+    let mut text = format!("{STRONG}{hand}{STRONG:#}, {} cards in the deck\n", round.cards_left());
+    text += "Modifiers and actions go to others\n\nExpected points under best play\n";
+    text += &format!("  Hit   {:>8.3}{}\n", outlook.hit, mark(Best::Hit));
+    text += &format!("  Stay  {stay:>8}{}\n\n", mark(Best::Stay));
+    for (name, chance) in [
+        ("Bust with the next card", outlook.bust_next),
+        ("Bust in the end", outlook.bust),
+        ("Flip 7", outlook.flip7),
+    ] {
+        text += &format!("{name:<24} {:>8}\n", percent(chance));
+    }
+    text += "\nThe next card\n";
+    text + &outlook.next.iter().map(line).collect::<String>()
+}
+
+fn line(next: &Next) -> String {
+    let what = match next.points {
+        _ if next.busts => "bust".to_owned(),
+        Some(points) => format!("{points} points"),
+        None => "for somebody of your choice".to_owned(),
+    };
+    format!("{:>9} {:>8}  {what}\n", next.card.code(), percent(next.chance))
+}
