@@ -16,12 +16,14 @@ mod vengeance;
 
 pub use flip7::{Flip7Bot, Sensible};
 pub use listening::Listening;
+pub use race::{Tryout, chances};
 pub use random::Random;
 pub use rows::{RowsBot, Thinks};
 pub use seated::{Seated, interruption, next_step, play_record};
 pub use simulate::{play_again, play_out};
 pub use spec::{BotSpec, NotABot};
 pub use stop::Stop;
+pub use trials::{Candidate, Trials};
 pub use unoflip::{Careless, PlainUnoFlip, Searcher, UnoFlipBot};
 pub use vengeance::{VengeanceBot, Vengeful};
 

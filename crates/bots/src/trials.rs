@@ -8,7 +8,7 @@
 use rand_core::Rng;
 
 /// Something that can be chosen, and tried out.
-pub(crate) trait Tryout {
+pub(crate) trait Experiment {
     /// What can be chosen.
     type Choice: Copy;
 
@@ -34,29 +34,48 @@ const FEW: usize = 4;
 /// however little time there is: fewer trials are luck.
 const FIRST: usize = 8;
 
-/// A choice, and how much better than the plain one it came out.
-struct Candidate<C> {
-    choice: C,
-    trials: Trials,
+/// A choice, and how much better than another one it came out.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate<C> {
+    /// What was tried out.
+    pub choice: C,
+    /// How much better it was.
+    pub trials: Trials,
 }
 
 /// The best choice by so many trials of each, or fewer if that is enough: the usual one, unless
 /// another is better.
-pub(crate) fn best<T: Tryout>(
-    tryout: &mut T,
+pub(crate) fn best<T: Experiment>(
+    experiment: &mut T,
     usual: T::Choice,
     others: impl Iterator<Item = T::Choice>,
     trials: usize,
     random: &mut impl Rng,
     enough: &mut dyn FnMut() -> bool,
 ) -> T::Choice {
+    let others = compare(experiment, usual, others, trials, random, enough);
+    let better = others.iter().filter(|candidate| candidate.trials.is_better_by(T::MARGIN));
+    let best = better.max_by(|a, b| a.trials.mean().total_cmp(&b.trials.mean()));
+    best.map_or(usual, |candidate| candidate.choice)
+}
+
+/// How much better some choices are than another one, by so many trials of each, or fewer if
+/// that is enough. Of many those that come out worst are left out on the way.
+pub(crate) fn compare<T: Experiment>(
+    experiment: &mut T,
+    base: T::Choice,
+    others: impl Iterator<Item = T::Choice>,
+    trials: usize,
+    random: &mut impl Rng,
+    enough: &mut dyn FnMut() -> bool,
+) -> Vec<Candidate<T::Choice>> {
     let mut others: Vec<_> = others.map(|choice| Candidate { choice, trials: Trials::default() }).collect();
     if others.is_empty() {
-        return usual;
+        return others;
     }
     let mut cut = if others.len() > FEW { FIRST } else { trials };
     for trial in 1..=trials {
-        try_all(tryout, usual, &mut others, random.next_u64());
+        try_all(experiment, base, &mut others, random.next_u64());
         if trial >= FIRST && enough() {
             break;
         }
@@ -65,9 +84,7 @@ pub(crate) fn best<T: Tryout>(
             cut = if others.len() > FEW { 2 * cut } else { trials };
         }
     }
-    let better = others.iter().filter(|candidate| candidate.trials.is_better_by(T::MARGIN));
-    let best = better.max_by(|a, b| a.trials.mean().total_cmp(&b.trials.mean()));
-    best.map_or(usual, |candidate| candidate.choice)
+    others
 }
 
 /// Leaves out the worse half of the choices.
@@ -77,38 +94,50 @@ fn leave_out_the_worse<C>(others: &mut Vec<Candidate<C>>) {
 }
 
 /// Tries everything out once, with the same luck.
-fn try_all<T: Tryout>(tryout: &mut T, usual: T::Choice, others: &mut [Candidate<T::Choice>], luck: u64) {
-    tryout.begin(luck);
-    let usually = tryout.worth(usual);
+fn try_all<T: Experiment>(
+    experiment: &mut T,
+    usual: T::Choice,
+    others: &mut [Candidate<T::Choice>],
+    luck: u64,
+) {
+    experiment.begin(luck);
+    let usually = experiment.worth(usual);
     for candidate in others {
-        candidate.trials.add(tryout.worth(candidate.choice) - usually);
+        candidate.trials.add(experiment.worth(candidate.choice) - usually);
     }
 }
 
 /// How much better one thing was than another, over several trials with the same luck.
 #[derive(Clone, Copy, Debug, Default)]
-struct Trials {
+pub struct Trials {
     count: f64,
     sum: f64,
     squares: f64,
 }
 
 impl Trials {
-    fn add(&mut self, difference: f64) {
+    /// Adds a trial.
+    pub fn add(&mut self, difference: f64) {
         self.count += 1.0;
         self.sum += difference;
         self.squares += difference * difference;
     }
 
-    fn mean(&self) -> f64 {
+    /// How much better it was on average.
+    pub fn mean(&self) -> f64 {
         self.sum / self.count
     }
 
-    /// Whether it is better by more than so many standard errors of the mean.
-    fn is_better_by(&self, errors: f64) -> bool {
+    /// The standard error of that.
+    pub fn error(&self) -> f64 {
         let mean = self.mean();
         let variance = (self.squares / self.count - mean * mean).max(0.0) / (self.count - 1.0).max(1.0);
-        mean > errors * variance.sqrt()
+        variance.sqrt()
+    }
+
+    /// Whether it is better by more than so many standard errors.
+    fn is_better_by(&self, errors: f64) -> bool {
+        self.mean() > errors * self.error()
     }
 }
 

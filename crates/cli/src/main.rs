@@ -17,6 +17,7 @@ mod progress;
 mod record;
 mod replay;
 mod report;
+mod review;
 mod rules;
 mod serve;
 mod solve;
@@ -61,6 +62,7 @@ fn run(args: Args) -> Result<(), Failure> {
         Command::Play(args) => play::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Solve(args) => solve::run(&args),

@@ -31,6 +31,11 @@ pub fn terminal_source(lang: Lang) -> String {
     source_of!(lang, "terminal").join("\n")
 }
 
+/// What the review of a game says in a language, to be added to the rest.
+pub fn review_source(lang: Lang) -> String {
+    source_of!(lang, "review").join("\n")
+}
+
 /// The rules in a language. Whoever asks why something happened adds them with
 /// [`Words::add`](crate::Words::add).
 pub fn rules_source(lang: Lang) -> String {

@@ -56,6 +56,32 @@ impl Arrivals {
         }
     }
 
+    /// Adds everybody's chance to win in a round. What all others do is what those before and those after a seat do,
+    /// which is worked out once for all.
+    fn add_wins(&self, all: &[usize], round: usize, chances: &mut [f64]) {
+        let beaten = |distance: usize| {
+            let range = self.range(distance, round);
+            self.behind[range.clone()]
+                .iter()
+                .zip(&self.arrive[range])
+                .map(|(behind, level)| behind + 0.5 * level)
+        };
+        let mut before = Vec::with_capacity(all.len());
+        let mut ways = vec![1.0; self.beyond];
+        for distance in all {
+            before.push(ways.clone());
+            ways.iter_mut().zip(beaten(*distance)).for_each(|(way, beaten)| *way *= beaten);
+        }
+        ways.fill(1.0);
+        for ((distance, before), chance) in all.iter().zip(&before).zip(chances).rev() {
+            let arrive = &self.arrive[self.range(*distance, round)];
+            let wins =
+                arrive.iter().zip(before).zip(&ways).map(|((arrive, before), after)| arrive * before * after);
+            *chance += f64::from(wins.sum::<f32>());
+            ways.iter_mut().zip(beaten(*distance)).for_each(|(way, beaten)| *way *= beaten);
+        }
+    }
+
     /// The chance to win in a round: to arrive, and nobody with more. Who has as much has half.
     fn wins(&self, own: usize, others: &[usize], round: usize) -> f64 {
         let mut ways = self.arrive[self.range(own, round)].to_vec();
@@ -100,15 +126,8 @@ impl Model for Arrivals {
     }
 
     fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
-        let highest = totals.iter().copied().max().unwrap_or(0);
-        // Where the highest total is shared, one more point wins.
-        let goal = i64::from(target).max(highest + 1);
-        let shift = (goal - highest - far()).max(0);
-        let distance =
-            |total: i64| usize::try_from(goal - shift - total).unwrap_or(FARTHEST).clamp(1, FARTHEST);
-        let own = distance(totals[seat]);
-        let others: Vec<usize> =
-            (0..totals.len()).filter(|at| *at != seat).map(|at| distance(totals[at])).collect();
+        let mut others = distances(totals, target);
+        let own = others.remove(seat);
         let mut chance = 0.0;
         for round in 0..ROUNDS {
             chance += self.wins(own, &others, round);
@@ -118,6 +137,32 @@ impl Model for Arrivals {
         }
         chance
     }
+
+    fn chances(&self, totals: &[i64], target: u32) -> Vec<f64> {
+        let all = distances(totals, target);
+        let mut chances = vec![0.0; all.len()];
+        for round in 0..ROUNDS {
+            self.add_wins(&all, round, &mut chances);
+            if self.goes_on(all[0], &all[1..], round) < NEGLIGIBLE {
+                break;
+            }
+        }
+        let sum: f64 = chances.iter().sum();
+        for chance in &mut chances {
+            *chance /= sum;
+        }
+        chances
+    }
+}
+
+/// How far away everybody is.
+fn distances(totals: &[i64], target: u32) -> Vec<usize> {
+    let highest = totals.iter().copied().max().unwrap_or(0);
+    // Where the highest total is shared, one more point wins.
+    let goal = i64::from(target).max(highest + 1);
+    let shift = (goal - highest - far()).max(0);
+    let distance = |total: &i64| usize::try_from(goal - shift - total).unwrap_or(FARTHEST).clamp(1, FARTHEST);
+    totals.iter().map(distance).collect()
 }
 
 fn far() -> i64 {
@@ -168,6 +213,19 @@ mod tests {
             let all: f64 = (0..3).map(|seat| race.chance(&totals, seat, 50)).sum();
             // Three who share the highest total have a quarter each here, not a third.
             assert!((0.98..=1.001).contains(&all), "{all}");
+        }
+    }
+
+    #[test]
+    fn the_chances_of_all_are_those_of_each_and_add_up_to_one() {
+        let race = Arrivals::new(&[0.3, 0.0, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
+        for totals in [vec![0, 0, 0], vec![12, 40, 33], vec![-8, 49], vec![10, 20, 30, 40, 45, 45]] {
+            let each: Vec<f64> = (0..totals.len()).map(|seat| race.chance(&totals, seat, 50)).collect();
+            let (all, sum) = (race.chances(&totals, 50), each.iter().sum::<f64>());
+            for (chance, each) in all.iter().zip(&each) {
+                is(*chance, each / sum);
+            }
+            is(all.iter().sum(), 1.0);
         }
     }
 

@@ -22,6 +22,13 @@ pub trait Model: Sized {
 
     /// The chance of a seat to win with these totals after a round.
     fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64;
+
+    /// The chances of all seats. They add up to 1.
+    fn chances(&self, totals: &[i64], target: u32) -> Vec<f64> {
+        let chances: Vec<f64> = (0..totals.len()).map(|seat| self.chance(totals, seat, target)).collect();
+        let sum: f64 = chances.iter().sum();
+        chances.into_iter().map(|chance| chance / sum).collect()
+    }
 }
 
 /// A game that was played.

@@ -13,7 +13,7 @@ use super::stakes::Stakes;
 use super::worlds::Worlds;
 use super::{plain, reflex};
 use crate::Bot;
-use crate::trials::{self, Tryout, never};
+use crate::trials::{self, Experiment, never};
 
 /// Remembers everything that its seat has seen in the round. Whatever it can do is tried out to the
 /// end of the round in games that are as it sees and remembers them, with all players as plain
@@ -135,7 +135,7 @@ fn next_game(view: &View, worlds: Option<&mut Worlds>, luck: &mut impl Rng) -> U
     game.unwrap_or_else(|| view.imagine(Seed::from(u128::from(luck.next_u64()))))
 }
 
-impl Tryout for Table {
+impl Experiment for Table {
     type Choice = Option<Choice>;
 
     /// With more it keeps to what is plain too often: single rounds of four are won some percent

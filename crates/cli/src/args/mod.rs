@@ -4,6 +4,7 @@ mod count;
 mod house;
 mod odds;
 mod play;
+mod recorded;
 mod serving;
 
 use std::path::PathBuf;
@@ -11,7 +12,6 @@ use std::path::PathBuf;
 use anstream::ColorChoice;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
-use fair::{Commitment, Salt};
 use game::Seed;
 use i18n::Lang;
 
@@ -19,6 +19,7 @@ use count::count;
 pub use house::{HouseArgs, HouseCommand, PlaceArgs};
 pub use odds::{OddsArgs, SolveArgs};
 pub use play::PlayArgs;
+pub use recorded::{ReplayArgs, ReviewArgs, VerifyArgs};
 pub use serving::{LoadArgs, LogForm, ServeArgs};
 
 /// The house of flip card games.
@@ -74,6 +75,7 @@ Examples:
   fliphouse watch flip7
   fliphouse record flip7 --players 4 --seed 7 > game.json
   fliphouse replay game.json
+  fliphouse review game.json
   fliphouse verify game.json
   fliphouse watch unoflip --players 3
   fliphouse odds flip7 --hand 3,7,12,+4
@@ -95,6 +97,8 @@ pub enum Command {
     Record(RecordArgs),
     /// Show a recorded game
     Replay(ReplayArgs),
+    /// Review a recorded game: what the choices were worth, and what the cards did
+    Review(ReviewArgs),
     /// Check that the shuffles of a finished game were fair
     Verify(VerifyArgs),
     /// Let bots play many games and compare them
@@ -222,54 +226,6 @@ pub struct WatchArgs {
     /// Keep the game in this file, as `fliphouse record` would print it
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-}
-
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  fliphouse replay game.json
-  fliphouse replay game.json --lang de
-  fliphouse replay game.json --trace
-  fliphouse record flip7 --players 3 | fliphouse replay -")]
-pub struct ReplayArgs {
-    /// The record; - reads standard input
-    pub file: PathBuf,
-
-    /// Print how the game stands after each move, as JSON lines
-    #[arg(long)]
-    pub trace: bool,
-
-    /// The language of the story; that of the environment if not given
-    #[arg(long, value_name = "LANG", value_parser = crate::lang::parser(), conflicts_with = "trace")]
-    pub lang: Option<Lang>,
-}
-
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-A house publishes a commitment before a game, and the record with its proof when the game is over. Exit status 0
-means that it all fits; 1 that it does not, or that it cannot be read. docs/fairness.md says what that proves.
-
-Examples:
-  fliphouse verify game.json
-  fliphouse verify game.json --commitment 4dbdc2b2b62cb00749785bc84202236dbc3777d74660611b8e58812f0cfde6c3
-  fliphouse verify game.json --salt 11111111111111111111111111111111 --json
-  fliphouse verify https://example.org/game.json")]
-pub struct VerifyArgs {
-    /// The record: a file, an address that begins with http:// or https://, or - for standard input
-    #[arg(value_name = "FILE-or-URL")]
-    pub source: PathBuf,
-
-    /// The commitment that you noted before the game, 64 hex digits
-    #[arg(long, value_name = "HEX")]
-    pub commitment: Option<Commitment>,
-
-    /// Bytes that you gave, 32 to 64 hex digits (can be given several times)
-    #[arg(long, value_name = "HEX")]
-    pub salt: Vec<Salt>,
-
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
 }
 
 #[derive(Debug, clap::Args)]

@@ -11,6 +11,7 @@ mod openapi;
 mod python;
 mod record;
 mod replay;
+mod review;
 mod seed;
 mod server;
 mod store;

@@ -15,12 +15,13 @@ mod told;
 mod used;
 mod you;
 
-use i18n::{Lang, Words, source, terminal_source, things_source};
+use i18n::{Lang, Words, review_source, source, terminal_source, things_source};
 
-/// The words of a language, those of the terminal and about things included.
+/// The words of a language, those of the terminal, of reviews and about things included.
 fn words(lang: Lang) -> Words {
     let mut words = Words::new(lang, &source(lang));
     words.add(&terminal_source(lang));
+    words.add(&review_source(lang));
     words.add(&things_source(lang));
     words
 }

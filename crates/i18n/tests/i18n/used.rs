@@ -171,6 +171,13 @@ fn the_terminal_uses_every_message_of_its_own_and_no_other() {
 }
 
 #[test]
+fn reviews_use_every_message_of_their_own() {
+    let program = said("cli/src").expect("a crate");
+    let own = read(include_str!("../../locales/en/review.ftl")).unwrap();
+    assert_eq!(unused(own.keys(), &program), [""; 0], "in review.ftl, but never said");
+}
+
+#[test]
 fn what_is_said_is_found_in_a_source() {
     let mut said = Said::default();
     said.add(

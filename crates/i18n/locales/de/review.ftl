@@ -1,0 +1,25 @@
+# Was die Auswertung einer Partie sagt. Die Seite lädt es nicht.
+review-title = { $game }: Auswertung
+review-grades = Noten
+review-verdict = { $name }: { $grade }
+review-verdict-none = { $name }: es gab nichts zu entscheiden
+review-counts = Entscheidungen: { $decisions }. Klare Fehler: { $mistakes }. Verschenkte Gewinnchance: { $lost }, im Schnitt { $each } pro Entscheidung.
+review-luck = Gewinnchance: { $start } → { $end }. Karten: { $cards }. Eigene Entscheidungen: { $own }. Entscheidungen der anderen: { $others }.
+review-turns = Wendepunkte
+review-turns-none = Nichts hat die Chancen stark verändert.
+review-moment = Runde { $round }, Zug { $ply }. { $name }: { $action }.
+review-cards = Karten: { $list }.
+review-chance = Gewinnchance, { $name }: { $before } → { $after }.
+review-costly = Teure Entscheidungen
+review-costly-none = Keine Entscheidung war klar ein Fehler.
+review-all = Alle Entscheidungen: { $name }
+review-better = Besser: { $action } (+{ $cost } ± { $error }).
+review-best = Besseres war nicht zu finden.
+review-now = Gewinnchance: { $chance }.
+review-points = Erwartete Punkte der Runde: { game-hit } { $hit }, { game-stay } { $stay }.
+review-percent = { $number } %
+review-not-over = Die Aufzeichnung endet vor der Partie: Am Ende stehen die Chancen nach dem letzten Zug.
+review-meaning = Was das heißt
+review-meaning-grade = Die Note sagt, wie viel Gewinnchance eine Entscheidung im Schnitt verschenkt hat, verglichen mit der besten, die zu finden war: A bis { $a }, B bis { $b }, C bis { $c }, D bis { $d }, E darüber. Sie bewertet die Entscheidungen und nicht das Ergebnis.
+review-meaning-luck = Karten sind Glück: So viel haben sie an der Gewinnchance geändert. Entscheidungen werden mit denen eines soliden Spielers verglichen, der Karten zählt und auf Punkte spielt, können also auch etwas einbringen.
+review-meaning-trials = Jede Entscheidung wurde { $trials }-mal bis zum Ende der Runde ausprobiert, mit Karten, die niemand kannte. Klar heißt: ohne vernünftigen Zweifel; ± ist der Standardfehler.

@@ -1,0 +1,25 @@
+# What the review of a game says. The page does not load it.
+review-title = { $game }: review
+review-grades = Grades
+review-verdict = { $name }: { $grade }
+review-verdict-none = { $name }: there was nothing to choose
+review-counts = Choices: { $decisions }. Clear mistakes: { $mistakes }. Chance to win given away: { $lost }, on average { $each } per choice.
+review-luck = Chance to win: { $start } → { $end }. Cards: { $cards }. Own choices: { $own }. Choices of others: { $others }.
+review-turns = Turning points
+review-turns-none = Nothing changed the chances by much.
+review-moment = Round { $round }, move { $ply }. { $name }: { $action }.
+review-cards = Cards: { $list }.
+review-chance = Chance to win, { $name }: { $before } → { $after }.
+review-costly = Costly choices
+review-costly-none = No choice was clearly a mistake.
+review-all = Every choice: { $name }
+review-better = Better: { $action } (+{ $cost } ± { $error }).
+review-best = Nothing better was found.
+review-now = Chance to win: { $chance }.
+review-points = Expected points of the round: { game-hit } { $hit }, { game-stay } { $stay }.
+review-percent = { $number }%
+review-not-over = The record ends before the game does: the chances at the end are those after the last move.
+review-meaning = What this means
+review-meaning-grade = The grade says how much of the chance to win a choice gave away on average, compared with the best one that was found: A up to { $a }, B up to { $b }, C up to { $c }, D up to { $d }, E more. It judges the choices and not the result.
+review-meaning-luck = Cards are luck: what they changed about the chance to win. Choices are compared with those of a plain player, who counts cards and plays for points, so they can be worth something, too.
+review-meaning-trials = Each choice was tried out { $trials } times with cards that nobody knew, to the end of the round. What is called clear is so beyond reasonable doubt; ± is the standard error.

@@ -1,0 +1,25 @@
+# Ce que dit l’analyse d’une partie. La page ne le charge pas.
+review-title = { $game } : analyse
+review-grades = Notes
+review-verdict = { $name } : { $grade }
+review-verdict-none = { $name } : il n’y avait rien à choisir
+review-counts = Choix : { $decisions }. Erreurs nettes : { $mistakes }. Chances de gagner cédées : { $lost }, en moyenne { $each } par choix.
+review-luck = Chances de gagner : { $start } → { $end }. Cartes : { $cards }. Propres choix : { $own }. Choix des autres : { $others }.
+review-turns = Tournants
+review-turns-none = Rien n’a beaucoup changé les chances.
+review-moment = Manche { $round }, coup { $ply }. { $name } : { $action }.
+review-cards = Cartes : { $list }.
+review-chance = Chances de gagner, { $name } : { $before } → { $after }.
+review-costly = Choix coûteux
+review-costly-none = Aucun choix n’était nettement une erreur.
+review-all = Tous les choix : { $name }
+review-better = Mieux : { $action } (+{ $cost } ± { $error }).
+review-best = On n’a rien trouvé de mieux.
+review-now = Chances de gagner : { $chance }.
+review-points = Points attendus de la manche : { game-hit } { $hit }, { game-stay } { $stay }.
+review-percent = { $number } %
+review-not-over = L’enregistrement s’arrête avant la fin de la partie : les chances finales sont celles après le dernier coup.
+review-meaning = Ce que cela veut dire
+review-meaning-grade = La note dit combien de chances de gagner un choix a cédées en moyenne, par rapport au meilleur qu’on ait trouvé : A jusqu’à { $a }, B jusqu’à { $b }, C jusqu’à { $c }, D jusqu’à { $d }, E au-delà. Elle juge les choix et non le résultat.
+review-meaning-luck = Les cartes, c’est la chance : voilà ce qu’elles ont changé aux chances de gagner. Les choix sont comparés à ceux d’un joueur sensé, qui compte les cartes et joue pour les points ; ils peuvent donc aussi rapporter.
+review-meaning-trials = Chaque choix a été essayé { $trials } fois jusqu’à la fin de la manche, avec des cartes que personne ne connaissait. Est dit net ce qui ne laisse pas de doute raisonnable ; ± est l’erreur type.

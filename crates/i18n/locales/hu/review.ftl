@@ -1,0 +1,25 @@
+# Amit egy játszma elemzése mond. Az oldal nem tölti be.
+review-title = { $game }: elemzés
+review-grades = Osztályzatok
+review-verdict = { $name }: { $grade }
+review-verdict-none = { $name }: nem volt miről dönteni
+review-counts = Döntések: { $decisions }. Egyértelmű hibák: { $mistakes }. Elajándékozott nyerési esély: { $lost }, döntésenként átlagosan { $each }.
+review-luck = Nyerési esély: { $start } → { $end }. Kártyák: { $cards }. Saját döntések: { $own }. Mások döntései: { $others }.
+review-turns = Fordulópontok
+review-turns-none = Semmi sem változtatott sokat az esélyeken.
+review-moment = { $round }. kör, { $ply }. lépés. { $name }: { $action }.
+review-cards = Kártyák: { $list }.
+review-chance = Nyerési esély, { $name }: { $before } → { $after }.
+review-costly = Drága döntések
+review-costly-none = Egyik döntés sem volt egyértelmű hiba.
+review-all = Minden döntés: { $name }
+review-better = Jobb: { $action } (+{ $cost } ± { $error }).
+review-best = Jobbat nem lehetett találni.
+review-now = Nyerési esély: { $chance }.
+review-points = A kör várható pontjai: { game-hit } { $hit }, { game-stay } { $stay }.
+review-percent = { $number }%
+review-not-over = A feljegyzés a játszma vége előtt véget ér: a végső esélyek az utolsó lépés utániak.
+review-meaning = Mit jelent ez
+review-meaning-grade = Az osztályzat azt mondja meg, hogy egy döntés átlagosan mennyi nyerési esélyt ajándékozott el a legjobb talált lehetőséghez képest: A legfeljebb { $a }, B legfeljebb { $b }, C legfeljebb { $c }, D legfeljebb { $d }, E annál több. A döntéseket minősíti, nem az eredményt.
+review-meaning-luck = A kártyák a szerencse: ennyit változtattak a nyerési esélyen. A döntések egy józan játékoséihoz vannak mérve, aki számolja a kártyákat és pontokra játszik, ezért hozhatnak is valamit.
+review-meaning-trials = Minden döntést { $trials } alkalommal próbáltunk ki a kör végéig, olyan kártyákkal, amelyeket senki sem ismert. Egyértelmű az, amihez nem fér ésszerű kétség; ± a standard hiba.

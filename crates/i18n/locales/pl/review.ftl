@@ -1,0 +1,25 @@
+# Co mówi analiza partii. Strona tego nie wczytuje.
+review-title = { $game }: analiza partii
+review-grades = Oceny
+review-verdict = { $name }: { $grade }
+review-verdict-none = { $name }: nie było czego wybierać
+review-counts = Wybory: { $decisions }. Wyraźne błędy: { $mistakes }. Oddana szansa na wygraną: { $lost }, średnio { $each } na wybór.
+review-luck = Szansa na wygraną: { $start } → { $end }. Karty: { $cards }. Własne wybory: { $own }. Wybory innych: { $others }.
+review-turns = Punkty zwrotne
+review-turns-none = Nic nie zmieniło szans w większym stopniu.
+review-moment = Runda { $round }, ruch { $ply }. { $name }: { $action }.
+review-cards = Karty: { $list }.
+review-chance = Szansa na wygraną, { $name }: { $before } → { $after }.
+review-costly = Kosztowne wybory
+review-costly-none = Żaden wybór nie był wyraźnym błędem.
+review-all = Wszystkie wybory: { $name }
+review-better = Lepiej: { $action } (+{ $cost } ± { $error }).
+review-best = Nic lepszego się nie znalazło.
+review-now = Szansa na wygraną: { $chance }.
+review-points = Oczekiwane punkty w rundzie: { game-hit } { $hit }, { game-stay } { $stay }.
+review-percent = { $number }%
+review-not-over = Zapis kończy się przed końcem partii: szanse na końcu to te po ostatnim ruchu.
+review-meaning = Co to znaczy
+review-meaning-grade = Ocena mówi, ile szansy na wygraną oddawał przeciętny wybór w porównaniu z najlepszym, jaki się znalazł: A do { $a }, B do { $b }, C do { $c }, D do { $d }, E powyżej. Ocenia wybory, a nie wynik.
+review-meaning-luck = Karty to szczęście: tyle zmieniły w szansie na wygraną. Wybory są porównane z wyborami przeciętnego gracza, który liczy karty i gra na punkty, więc też mogą coś dać.
+review-meaning-trials = Każdy wybór został wypróbowany { $trials } razy do końca rundy, z kartami, których nikt nie znał. Wyraźne jest to, co nie budzi rozsądnych wątpliwości; ± to błąd standardowy.
