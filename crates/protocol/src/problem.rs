@@ -19,6 +19,7 @@ pub struct Problem {
     pub rule: Option<String>,
     /// How the table was closed, if that is why it is not there any more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(inline))]
     pub closed: Option<Closed>,
 }
 

@@ -18,15 +18,19 @@ fn answers(lines: usize) -> String {
 #[test]
 fn every_game_is_played_to_its_end_in_every_language() {
     for (game, options) in GAMES {
-        for (lang, won) in
-            [("en", "wins"), ("pl", "wygrywa"), ("de", "gewinnt"), ("hu", "nyer"), ("fr", "gagne")]
-        {
+        for (lang, over) in [
+            ("en", "The game is over."),
+            ("pl", "Koniec gry."),
+            ("de", "Das Spiel ist vorbei."),
+            ("hu", "Vége a játéknak."),
+            ("fr", "La partie est finie."),
+        ] {
             let data = TempDir::new().unwrap();
             let words = format!("play {game} --bots easy {options} --seed 7 --pace 0 --lang {lang}");
             let output = fed(&data, &words, &(answers(400) + "q\n"));
             let said = text(&output.stdout);
             assert_eq!(output.status.code(), Some(0), "{game} {lang}: {}", text(&output.stderr));
-            assert!(said.contains(won), "{game} {lang}: {}", &said[said.len().saturating_sub(2000)..]);
+            assert!(said.contains(over), "{game} {lang}: {}", &said[said.len().saturating_sub(2000)..]);
             assert!(!said.contains('\u{1b}'), "{game} {lang}: steers the terminal");
         }
     }
