@@ -48,6 +48,8 @@ struct Asking {
     asked: RwSignal<Option<Asked>>,
     all: RwSignal<bool>,
     waiting: StoredValue<Option<TimeoutHandle>>,
+    /// Where the mouse was when it last pointed at something.
+    pointed: StoredValue<Option<(i32, i32)>>,
     /// Where a finger went down.
     down: StoredValue<Option<(i32, i32)>>,
     /// Whether a finger was held: then lifting it is no click.
@@ -91,9 +93,12 @@ impl Asking {
     }
 
     fn point(self, event: &PointerEvent) {
-        if event.pointer_type() != "mouse" {
+        let place = Some((event.client_x(), event.client_y()));
+        // Something may also come or go beneath a mouse that lies still: nobody points then.
+        if event.pointer_type() != "mouse" || self.pointed.get_value() == place {
             return;
         }
+        self.pointed.set_value(place);
         match named(event.target()) {
             Some(element) => self.ask_after(POINTED, element, false),
             None => self.close(),
@@ -168,6 +173,7 @@ pub fn Explainer() -> impl IntoView {
         asked: RwSignal::new(None),
         all,
         waiting: StoredValue::new(None),
+        pointed: StoredValue::new(None),
         down: StoredValue::new(None),
         held: StoredValue::new(false),
     };
