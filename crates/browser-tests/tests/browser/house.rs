@@ -157,6 +157,10 @@ async fn a_big_screen_shows_the_way_in_and_follows_the_game() {
                 play_on(&[&host], 1).await;
             }
             assert_eq!(screen.count(".act button, .uno-card.playable, .uno-answers button").await, 0);
+            // Nothing happens any more until the host moves, and what was shouted is gone: it
+            // would stay where it began while the screen changes.
+            host.turn().await;
+            screen.miss(".flourish").await;
             screen.inspect(&format!("tv-{game}"), Kind::Desktop).await;
         }
     })

@@ -120,6 +120,7 @@ async fn on_a_big_screen_cards_come_first_and_the_code_is_small() {
             host.start().await;
             play_on(&[&host], 3).await;
             screen.see(".lie .card").await;
+            screen.miss(".flourish").await;
             let measured = screen.measure(&format!("{game}-4"), TV).await;
             assert!(number(&measured, "card") >= 165.0, "{measured:#}");
             let small = screen.run(code_width).await.as_f64().expect("a width");
