@@ -150,8 +150,8 @@ async fn playing_now_says_against_whom_and_remembers_it() {
         browser.choose("[data-game=flip7] select[name=rivals]", "5").await;
         browser.choose("[data-game=flip7] .rivals label:nth-child(2) select", "strong").await;
         browser.read("[data-game=flip7] .main", "against 5 bots · Strong").await;
-        // This game has no bots that are as good.
-        browser.read("[data-game=unoflip] .main", "against 5 bots · Normal").await;
+        // It is meant for all games.
+        browser.read("[data-game=unoflip] .main", "against 5 bots · Strong").await;
         browser.inspect("home-rivals", Kind::Phone).await;
         browser.reload().await;
         browser.read("[data-game=flip7] .main", "against 5 bots · Strong").await;
