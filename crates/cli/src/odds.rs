@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use game::{Card, Pile};
 use hosting::GameName;
+use odds::Best;
 
 use crate::args::OddsArgs;
 use crate::failure::Failure;
@@ -83,6 +84,26 @@ fn take<'a, C: Card>(
 fn ratio(some: usize, all: usize) -> f64 {
     let count = |cards: usize| u32::try_from(cards).map_or(0.0, f64::from);
     if all == 0 { 1.0 } else { count(some) / count(all) }
+}
+
+/// What one can do in a game of rows, and what is better.
+fn choices(hit: &str, stay: &str, best: Best) -> String {
+    let mark = |choice: Best| if best == choice { "  best" } else { "" };
+    format!("  Hit   {hit:>8}{}\n  Stay  {stay:>8}{}\n\n", mark(Best::Hit), mark(Best::Stay))
+}
+
+/// How a round of a game of rows may end, by its chances.
+fn ends(bust_next: f64, bust: f64, flip7: f64) -> String {
+    let ends = [("Bust with the next card", bust_next), ("Bust in the end", bust), ("Flip 7", flip7)];
+    ends.map(|(name, chance)| format!("{name:<24} {:>8}\n", percent(chance))).concat()
+}
+
+/// What is better, for programs.
+const fn code(best: Best) -> &'static str {
+    match best {
+        Best::Hit => "hit",
+        Best::Stay => "stay",
+    }
 }
 
 fn percent(chance: f64) -> String {

@@ -11,53 +11,35 @@ use crate::stage::stage;
 const NAMED: &str =
     "return [...new Set([...document.querySelectorAll('[data-thing]')].map((thing) => thing.dataset.thing))]";
 
-/// Kinds of things that every table has.
-const SIGNS: [(&str, &[&str]); 3] = [
-    (
-        "flip7",
-        &[
-            "card ",
-            "status ",
-            "sign dealer",
-            "sign deck",
-            "sign discard",
-            "sign turn",
-            "sign points",
-            "sign total",
-            "sign bot",
-            "sign target",
-        ],
-    ),
-    (
-        "vengeance",
-        &[
-            "card ",
-            "status ",
-            "sign dealer",
-            "sign deck",
-            "sign discard",
-            "sign turn",
-            "sign points",
-            "sign total",
-            "sign bot",
-            "sign target",
-        ],
-    ),
-    (
-        "unoflip",
-        &[
-            "card ",
-            "sign dealer",
-            "sign deck",
-            "sign discard",
-            "sign direction",
-            "sign side",
-            "sign colour",
-            "sign cards",
-            "sign total",
-        ],
-    ),
+/// Kinds of things that every table of a game of rows has.
+const OF_ROWS: &[&str] = &[
+    "card ",
+    "status ",
+    "sign dealer",
+    "sign deck",
+    "sign discard",
+    "sign turn",
+    "sign points",
+    "sign total",
+    "sign bot",
+    "sign target",
 ];
+
+/// The same for UNO FLIP!.
+const OF_UNO_FLIP: &[&str] = &[
+    "card ",
+    "sign dealer",
+    "sign deck",
+    "sign discard",
+    "sign direction",
+    "sign side",
+    "sign colour",
+    "sign cards",
+    "sign total",
+];
+
+/// Kinds of things that every table has.
+const SIGNS: [(&str, &[&str]); 3] = [("flip7", OF_ROWS), ("vengeance", OF_ROWS), ("unoflip", OF_UNO_FLIP)];
 
 impl Browser {
     async fn named(&self) -> Vec<String> {

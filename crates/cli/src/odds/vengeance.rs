@@ -1,11 +1,10 @@
 //! What a round of With a Vengeance has in store.
 
-use odds::Best;
 use odds::vengeance::{Next, Outlook, Round};
 use serde_json::{Value, json};
 use vengeance::{Card, Options, Table};
 
-use super::{cards, percent, take};
+use super::{cards, choices, code, ends, percent, take};
 use crate::args::OddsArgs;
 use crate::failure::Failure;
 use crate::games::options;
@@ -41,7 +40,7 @@ fn in_json(codes: &[&str], round: &Round, outlook: &Outlook) -> Value {
         "plays_for": "points",
         "hit": outlook.hit,
         "stay": outlook.stay,
-        "best": match outlook.best { Best::Hit => "hit", Best::Stay => "stay" },
+        "best": code(outlook.best),
         "bust_next": outlook.bust_next,
         "bust": outlook.bust,
         "flip7": outlook.flip7,
@@ -51,22 +50,14 @@ fn in_json(codes: &[&str], round: &Round, outlook: &Outlook) -> Value {
 
 fn table(codes: &[&str], round: &Round, outlook: &Outlook) -> String {
     let hand = if codes.is_empty() { "no card yet".to_owned() } else { codes.join(" ") };
-    let mark = |best: Best| if outlook.best == best { "  best" } else { "" };
     let stay = outlook.stay.map_or_else(
         || "not possible without a card or with The Zero (V-10, V-20)".to_owned(),
         |stay| format!("{stay:.3}"),
     );
     let mut text = format!("{STRONG}{hand}{STRONG:#}, {} cards in the deck\n", round.cards_left());
     text += "Modifiers and actions go to others\n\nExpected points under best play\n";
-    text += &format!("  Hit   {:>8.3}{}\n", outlook.hit, mark(Best::Hit));
-    text += &format!("  Stay  {stay:>8}{}\n\n", mark(Best::Stay));
-    for (name, chance) in [
-        ("Bust with the next card", outlook.bust_next),
-        ("Bust in the end", outlook.bust),
-        ("Flip 7", outlook.flip7),
-    ] {
-        text += &format!("{name:<24} {:>8}\n", percent(chance));
-    }
+    text += &choices(&format!("{:.3}", outlook.hit), &stay, outlook.best);
+    text += &ends(outlook.bust_next, outlook.bust, outlook.flip7);
     text += "\nThe next card\n";
     text + &outlook.next.iter().map(line).collect::<String>()
 }

@@ -1,12 +1,12 @@
 //! Odds of Flip 7 for people and for programs.
 
 use flip7::Card;
-use odds::{Best, Outlook};
+use odds::Outlook;
 use serde_json::{Map, Value, json};
 
 use super::For;
 use crate::args::OddsArgs;
-use crate::odds::percent;
+use crate::odds::{choices, code, ends, percent};
 use crate::story::STRONG;
 
 /// How many points a bar stands for.
@@ -44,7 +44,7 @@ impl Told<'_> {
             },
             "hit": outlook.hit,
             "stay": outlook.stay,
-            "best": match outlook.best { Best::Hit => "hit", Best::Stay => "stay" },
+            "best": code(outlook.best),
             "bust_next": outlook.bust_next,
             "bust": outlook.bust,
             "flip7": outlook.flip7,
@@ -61,21 +61,14 @@ impl Told<'_> {
             For::Points => format!("{value:.3}"),
             For::Goal(_) | For::Win => percent(value),
         };
-        let mark = |best: Best| if outlook.best == best { "  best" } else { "" };
         let mut text = format!("{STRONG}{hand}{STRONG:#}, {} cards in the deck\n", self.cards);
         if self.args.players > 1 {
             text += "Freeze and Flip Three go to others\n";
         }
-        text += &format!("\n{}\n  Hit   {:>8}{}\n", self.heading(), worth(outlook.hit), mark(Best::Hit));
         let stay = outlook.stay.map_or_else(|| "not possible without a card (F7-13)".to_owned(), worth);
-        text += &format!("  Stay  {stay:>8}{}\n\n", mark(Best::Stay));
-        for (name, chance) in [
-            ("Bust with the next card", outlook.bust_next),
-            ("Bust in the end", outlook.bust),
-            ("Flip 7", outlook.flip7),
-        ] {
-            text += &format!("{name:<24} {:>8}\n", percent(chance));
-        }
+        text += &format!("\n{}\n", self.heading());
+        text += &choices(&worth(outlook.hit), &stay, outlook.best);
+        text += &ends(outlook.bust_next, outlook.bust, outlook.flip7);
         text + "\nPoints of the round\n" + &bars(&outlook.distribution)
     }
 
