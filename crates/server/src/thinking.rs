@@ -47,9 +47,9 @@ impl Thinkers {
                 let began = Instant::now();
                 thought.think(&mut || time.is_some_and(|time| began.elapsed() >= time))
             });
-            let decided = thinking.await;
+            let decided = decided(thinking).await;
             thinkers.times.took(asked.elapsed());
-            decided.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
+            decided
         })
     }
 
@@ -57,6 +57,15 @@ impl Thinkers {
     fn share(&self, waiting: usize) -> Duration {
         let each = u32::try_from(waiting.div_ceil(self.threads)).unwrap_or(u32::MAX);
         ALL / each.max(1)
+    }
+}
+
+/// What bots decide in a task, if anything. A task that is ended before, since everything is, decides
+/// nothing.
+pub async fn decided(task: JoinHandle<Option<Decision>>) -> Option<Decision> {
+    match task.await {
+        Ok(decision) => decision,
+        Err(error) => error.try_into_panic().ok().and_then(|panic| std::panic::resume_unwind(panic)),
     }
 }
 
@@ -72,5 +81,12 @@ mod tests {
         assert_eq!(thinkers.share(2), ALL);
         assert_eq!(thinkers.share(3), ALL / 2);
         assert_eq!(thinkers.share(1000), ALL / 500);
+    }
+
+    #[tokio::test]
+    async fn a_task_that_is_ended_early_decides_nothing() {
+        let task = tokio::spawn(std::future::pending());
+        task.abort();
+        assert_eq!(decided(task).await, None);
     }
 }

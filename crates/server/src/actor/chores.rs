@@ -6,6 +6,7 @@ use protocol::Phase;
 
 use super::{Actor, ClientId};
 use crate::clock::millis;
+use crate::thinking::decided;
 use table::{Chore, Decision};
 use tokio::task::JoinHandle;
 
@@ -25,13 +26,6 @@ const FORGOTTEN: Duration = Duration::from_mins(10);
 pub(super) struct Thinking {
     question: u64,
     answer: JoinHandle<Option<Decision>>,
-}
-
-impl Thinking {
-    /// What they do, if anything.
-    async fn answer(self) -> Option<Decision> {
-        self.answer.await.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
-    }
 }
 
 impl Actor {
@@ -124,7 +118,7 @@ impl Actor {
     pub(super) async fn perform(&mut self, chore: Chore) {
         let question = self.table.question();
         let decision = match self.thinking.take_if(|_| chore == Chore::BotMoves) {
-            Some(thinking) if thinking.question == question => thinking.answer().await,
+            Some(thinking) if thinking.question == question => decided(thinking.answer).await,
             _ => self.table.perform(chore, &mut self.chance()),
         };
         let Some(decision) = decision else {
