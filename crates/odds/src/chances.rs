@@ -1,5 +1,7 @@
 //! What becomes of the Second Chances.
 
+use std::ops::Range;
+
 use flip7::Card;
 
 use crate::round::Round;
@@ -52,6 +54,18 @@ impl Chance {
     const fn new(left: u32, held: bool, burned: u32) -> Self {
         Self { left, held, burned, drawn: None, used: None, drawn_from: Vec::new(), used_from: None }
     }
+}
+
+/// Those between which draws lead that are forced: all of them, or those with as many left if they wait.
+pub fn groups(chances: &[Chance], waits: bool) -> Vec<Range<usize>> {
+    let groups = chances.chunk_by(|one, next| !waits || one.left == next.left);
+    let mut end = 0;
+    groups
+        .map(|group| {
+            end += group.len();
+            end - group.len()..end
+        })
+        .collect()
 }
 
 /// Where this is.

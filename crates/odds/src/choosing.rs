@@ -10,6 +10,8 @@ struct Chosen<'a> {
     row: usize,
     chance: usize,
     blanks: Blanks,
+    /// What it is worth to begin a Flip Three.
+    begun: Option<&'a Table>,
     /// The cards that lead to other vectors.
     sources: &'a Sources,
     /// One divided by the cards of the deck.
@@ -50,10 +52,13 @@ fn few<const N: usize>(
 }
 
 impl Solver<'_> {
-    /// Works out what it is worth to choose, in place of what it is worth to have drawn a Flip Three, and where one
-    /// stays, which is everywhere if nothing else is said. Returns what it is worth to hit at the start.
-    pub fn choose(&self, blanks: Blanks, table: &mut Table, stays: &mut [bool]) -> f64 {
+    /// Works out what it is worth to choose, and where one stays, which is everywhere if nothing else is said. Returns
+    /// what it is worth to hit at the start, too.
+    pub fn choose(&self, blanks: Blanks, stays: &mut [bool]) -> (Table, f64) {
         let space = &self.frame.space;
+        let mut table = Table::of_any(space);
+        let begun = blanks.threes.checked_sub(1).and_then(|left| self.frame.find(left, 0));
+        let begun = begun.map(|begun| &self.begun[begun]);
         let lanes = space.lanes.count;
         let (mut sources, mut hit) = (Sources::default(), 0.0);
         for (chance, now) in space.chances.iter().enumerate().rev() {
@@ -66,11 +71,11 @@ impl Solver<'_> {
                 }
                 self.frame.leads_to(row, chance, true, &mut sources);
                 let (parts, stays) = (space.of_row(&parts, has), &mut stays[place * lanes..][..lanes]);
-                let chosen = Chosen { row, chance, blanks, sources: &sources, parts, stays };
-                hit = by_block!(space.lanes, self.choose_one(chosen, table));
+                let chosen = Chosen { row, chance, blanks, begun, sources: &sources, parts, stays };
+                hit = by_block!(space.lanes, self.choose_one(chosen, &mut table));
             }
         }
-        hit
+        (table, hit)
     }
 
     fn choose_one<const N: usize>(&self, chosen: Chosen, table: &mut Table) -> f64 {
@@ -107,17 +112,19 @@ impl Solver<'_> {
         table: &mut Table,
         choice: impl Fn(usize, f64, f64) -> (f64, f64, bool),
     ) -> f64 {
-        let Chosen { row, chance, blanks, sources, parts, stays } = chosen;
+        let Chosen { row, chance, blanks, begun, sources, parts, stays } = chosen;
         let lanes = &self.frame.space.lanes;
         let first = self.frame.space.place(row, chance) * lanes.count;
         let (stay, mut hit) = (self.stay(row), 0.0);
-        for lane in lanes.blocks().rev() {
+        for lane in lanes.blocks::<N>().rev() {
             let mut sum: Block<N> = [self.busts(row, chance); N];
             plus(&mut sum, self.flips(row), lane);
             add(&mut sum, f64::from(blanks.freezes), stay, lane);
-            add(&mut sum, f64::from(blanks.threes), &table.values, first + lane);
+            if let Some(begun) = begun {
+                add(&mut sum, f64::from(blanks.threes), &begun.values, first + lane);
+            }
             gather!(sum, &table.values, sources, lanes.count, lane);
-            lanes.add_from(lanes.next(lane), &mut sum, &table.values, first);
+            lanes.add_from(lanes.next::<N>(lane), &mut sum, &table.values, first);
             // Four at a time, which the compiler writes out.
             if N < FEW {
                 hit = few(&mut sum, &Few { lane, parts }, &mut stays[lane..], &choice);

@@ -34,10 +34,6 @@ impl Ways {
 }
 
 impl Chances {
-    pub fn is_none(&self) -> bool {
-        self.0.iter().all(|chance| *chance == 0.0)
-    }
-
     /// Adds the chance of some draws with so many other cards among them.
     pub fn add(&mut self, decks: Decks, ways: Ways, others: u32) {
         self.0.resize(decks.count(), 0.0);

@@ -7,19 +7,23 @@
 
 use std::collections::BTreeMap;
 
-use crate::decks::{Chances, Decks, Ways};
+use crate::decks::{Chances, Decks, Ways, falling};
 use crate::queue::{Pending, THREE, Waiting};
 use crate::space::Space;
 
 /// All orders in which other cards can be drawn and Second Chances come up, as a tree. Its root is where
-/// the draws begin, and every step comes before those that follow it.
+/// a Flip Three begins, and every step comes before those that follow it.
 pub struct Forced {
     pub steps: Vec<Step>,
     /// How many Flip Threes the deck has at the root.
     pub threes: u32,
     /// How many Second Chances are set aside there.
-    waiting: u32,
+    pub waiting: u32,
+    /// Whether it can begin while another is carried out, and so wherever a player stands.
+    pub inside: bool,
     decks: Decks,
+    /// Whether there are cards enough for everything.
+    lasts: bool,
 }
 
 /// Some other cards were drawn, and some Second Chances that waited have come up.
@@ -27,17 +31,34 @@ pub struct Forced {
 pub struct Step {
     pub others: u32,
     pub seconds: u32,
-    /// What follows when another card is drawn, or a Second Chance comes up.
+    /// What follows when another card is drawn, or a Second Chance comes up before more are drawn.
     pub drawn: Option<usize>,
     pub gained: Option<usize>,
-    /// The chance that the round ends here, with a Freeze.
-    pub end: Chances,
-    /// The chance that the player chooses again here, with so many Flip Threes left in the deck.
-    pub back: Vec<Chances>,
-    /// The chance that a card is needed here and there is none, and how the draws stand then.
-    pub out: Vec<(Pending, Chances)>,
-    /// The chance of all that can follow, what ends here included.
+    /// All that the draws can lead to from here.
+    pub leaves: Vec<Leaf>,
+    /// The chance of all that can follow, what is led to from here included.
     pub total: Chances,
+}
+
+/// What draws lead to.
+pub struct Leaf {
+    pub leads: Leads,
+    /// How many Second Chances come up before.
+    pub gained: u32,
+    pub chances: Chances,
+}
+
+/// What draws lead to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Leads {
+    /// The round ends with a Freeze, when so many other cards more have come.
+    End { more: u32 },
+    /// The player chooses again, with so many Flip Threes left in the deck.
+    Back { threes: u32 },
+    /// Another Flip Three begins, with so many left in the deck and so many Second Chances set aside.
+    Again { threes: u32, waiting: u32 },
+    /// A card is needed and there is none; how the draws stand then.
+    Out(Pending),
 }
 
 /// What the deck still has to set aside, and how the draws stand.
@@ -61,7 +82,9 @@ impl Forced {
             high: cards,
         };
         let waiting = pending.queue.count(Waiting::SecondChance);
-        let mut forced = Self { steps: vec![Step::default()], threes, waiting, decks };
+        let most_draws = THREE * (1 + threes + pending.queue.count(Waiting::FlipThree));
+        let lasts = !space.runs_out(cards) && decks.low >= most_draws;
+        let mut forced = Self { steps: vec![Step::default()], threes, waiting, inside: false, decks, lasts };
         for seconds in waiting..=decks.seconds.max(waiting) {
             let start =
                 Draws { freezes: space.freezes, threes, seconds: seconds - waiting, pending, step: 0 };
@@ -79,6 +102,24 @@ impl Forced {
     /// The chance of something where this deck was at the root.
     pub fn chance(&self, chances: &Chances, seconds: u32, cards: u32) -> f64 {
         self.decks.find(seconds, cards).map_or(0.0, |deck| chances.of(deck))
+    }
+
+    /// All that the draws lead to.
+    pub fn leads(&self) -> impl Iterator<Item = Leads> {
+        self.steps.iter().flat_map(|step| &step.leaves).map(|leaf| leaf.leads)
+    }
+
+    /// What another card leads to after a step, if that is one thing alone.
+    pub fn last(&self, step: usize) -> Option<Leads> {
+        let next = &self.steps[self.steps[step].drawn?];
+        match &next.leaves[..] {
+            [Leaf { leads: leads @ (Leads::Back { .. } | Leads::Again { .. }), gained: 0, .. }]
+                if next.drawn.is_none() && next.gained.is_none() =>
+            {
+                Some(*leads)
+            }
+            _ => None,
+        }
     }
 
     /// Follows all draws, card by card; those that stand the same go on together.
@@ -102,29 +143,63 @@ impl Forced {
 
     /// What waits comes up, until a card has to be drawn.
     fn come_up(&mut self, mut now: Draws, ways: Ways) -> Option<Draws> {
+        let mut gained = 0;
         while now.pending.takes == 0 {
             match now.pending.queue.split() {
-                None => {
-                    let Step { others, back, .. } = &mut self.steps[now.step];
-                    let left = now.threes as usize;
-                    back.resize(back.len().max(left + 1), Chances::default());
-                    back[left].add(self.decks, ways, *others);
-                    return None;
-                }
-                Some((Waiting::Freeze, _)) => {
-                    let Step { others, end, .. } = &mut self.steps[now.step];
-                    end.add(self.decks, ways, *others);
-                    return None;
-                }
-                Some((Waiting::FlipThree, queue)) => now.pending = Pending { takes: THREE, queue },
+                None => return self.lead(&now, Leads::Back { threes: now.threes }, gained, ways),
+                Some((Waiting::Freeze, _)) => return self.lead(&now, Leads::End { more: 0 }, gained, ways),
                 Some((Waiting::SecondChance, queue)) => {
                     now.pending.queue = queue;
-                    now.step = self.gained(now.step);
+                    gained += 1;
                 }
+                Some((Waiting::FlipThree, queue)) => match queue.first_but_second_chances() {
+                    None => {
+                        let waiting = queue.count(Waiting::SecondChance);
+                        return self.lead(&now, Leads::Again { threes: now.threes, waiting }, gained, ways);
+                    }
+                    // Without it nothing keeps the draws from going on.
+                    Some(Waiting::Freeze) if self.lasts && gained > 0 => return self.end(&now, gained, ways),
+                    _ => {
+                        now.pending = Pending { takes: THREE, queue };
+                        now.step = (0..gained).fold(now.step, |step, _| self.gained(step));
+                    }
+                },
             }
         }
         self.run_out(now, ways);
         Some(now)
+    }
+
+    /// The draws lead to something, and nothing follows.
+    fn lead(&mut self, now: &Draws, leads: Leads, gained: u32, ways: Ways) -> Option<Draws> {
+        let more = if let Leads::End { more } = leads { more } else { 0 };
+        let (decks, others) = (self.decks, self.steps[now.step].others + more);
+        self.leaf(now.step, leads, gained).add(decks, ways, others);
+        None
+    }
+
+    /// A Flip Three is the last thing before a Freeze: all that its cards can do is to join the row or not.
+    fn end(&mut self, now: &Draws, gained: u32, ways: Ways) -> Option<Draws> {
+        let blanks = now.freezes + now.threes + now.seconds;
+        for more in 0..=THREE {
+            let aside = THREE - more;
+            let orders = falling(THREE, more) / falling(more, more);
+            let count = ways.count * orders * falling(blanks, aside);
+            let ways = Ways { draws: ways.draws + THREE, count, ..ways };
+            self.lead(now, Leads::End { more }, gained, ways);
+        }
+        None
+    }
+
+    /// The chances of what a step leads to.
+    fn leaf(&mut self, step: usize, leads: Leads, gained: u32) -> &mut Chances {
+        let leaves = &mut self.steps[step].leaves;
+        let place = leaves.iter().position(|leaf| leaf.leads == leads && leaf.gained == gained);
+        let place = place.unwrap_or_else(|| {
+            leaves.push(Leaf { leads, gained, chances: Chances::default() });
+            leaves.len() - 1
+        });
+        &mut leaves[place].chances
     }
 
     fn draw(&mut self, now: Draws, ways: f64, next: &mut BTreeMap<Draws, f64>) {
@@ -145,16 +220,11 @@ impl Forced {
     /// From the deck that has as many cards as were drawn no other can come.
     fn run_out(&mut self, now: Draws, ways: Ways) {
         let Some(deck) = self.decks.find(ways.seconds, ways.draws) else { return };
-        let Step { others, out, .. } = &mut self.steps[now.step];
-        let chance = ways.chance(*others, ways.draws);
-        if chance == 0.0 {
-            return;
+        let chance = ways.chance(self.steps[now.step].others, ways.draws);
+        if chance > 0.0 {
+            let decks = self.decks;
+            self.leaf(now.step, Leads::Out(now.pending), 0).add_one(decks, deck, chance);
         }
-        let place = out.iter().position(|(pending, _)| *pending == now.pending).unwrap_or_else(|| {
-            out.push((now.pending, Chances::default()));
-            out.len() - 1
-        });
-        out[place].1.add_one(self.decks, deck, chance);
     }
 
     /// The step after another card.
@@ -180,9 +250,8 @@ impl Forced {
     fn add_up(&mut self) {
         for step in (0..self.steps.len()).rev() {
             let now = &self.steps[step];
-            let mut total = now.end.clone();
-            let outs = now.out.iter().map(|(_, chances)| chances);
-            now.back.iter().chain(outs).for_each(|some| total.add_all(some));
+            let mut total = Chances::default();
+            now.leaves.iter().for_each(|leaf| total.add_all(&leaf.chances));
             for next in [now.drawn, now.gained].into_iter().flatten() {
                 total.add_all(&self.steps[next].total);
             }
@@ -206,7 +275,7 @@ mod tests {
             .unwrap()
             .with_second_chance_in_flip_three(SecondChanceInFlipThree::After);
         let cards = u32::try_from(deck.len()).unwrap();
-        Forced::of(&Space::of(&round), threes, cards, Pending::FRESH)
+        Forced::of(&Space::of(&round), threes, cards, Pending::begun(0))
     }
 
     #[test]
@@ -221,17 +290,23 @@ mod tests {
         }
     }
 
+    /// The chance that the draws lead to something from a deck with so many cards.
+    fn leads(forced: &Forced, step: usize, leads: Leads, cards: u32) -> f64 {
+        let leaves = forced.steps[step].leaves.iter().filter(|leaf| leaf.leads == leads);
+        leaves.map(|leaf| forced.chance(&leaf.chances, 0, cards)).sum()
+    }
+
     #[test]
     fn without_other_actions_three_cards_come() {
         let forced = drawn("1 2 3 4 5", 0);
         assert_eq!(forced.steps.len(), 4);
-        assert!((forced.chance(&forced.steps[3].back[0], 0, 5) - 1.0).abs() < 1e-12);
+        assert!((leads(&forced, 3, Leads::Back { threes: 0 }, 5) - 1.0).abs() < 1e-12);
     }
 
     #[test]
     fn a_freeze_ends_the_round_after_the_third_card() {
         // A Freeze and two others: it comes for certain.
         let forced = drawn("1 2 freeze", 0);
-        assert!((forced.chance(&forced.steps[2].end, 0, 3) - 1.0).abs() < 1e-12);
+        assert!((leads(&forced, 2, Leads::End { more: 0 }, 3) - 1.0).abs() < 1e-12);
     }
 }

@@ -1,11 +1,22 @@
 //! Those who take the cards of a Flip Three.
 
-use crate::forced::Forced;
-use crate::frame::Weights;
+use std::ops::Range;
+
+use crate::forced::{Forced, Leads};
+use crate::frame::{Draws, Weights};
 use crate::lanes::add_next;
 use crate::solver::Solver;
 use crate::table::Table;
-use crate::vectors::{Block, Sources, add, by_block, gather, load, store, weigh};
+use crate::vectors::{Block, Sources, add, by_block, gather, load, multiply, plus, store, weigh};
+
+/// What comes after another card.
+#[derive(Clone, Copy)]
+struct After<'a> {
+    /// Where it stands, if not in the table that is worked out.
+    from: Option<&'a Table>,
+    /// Whether it is yet to be weighed by its chance.
+    weighed: bool,
+}
 
 /// A vector of those who take cards.
 struct Forcing<'a> {
@@ -13,49 +24,104 @@ struct Forcing<'a> {
     chance: usize,
     /// The cards that lead to other vectors, if one is drawn.
     sources: Option<&'a Sources>,
+    after: After<'a>,
     /// The chance that the draws go on.
     through: &'a [f64],
-    /// What the draws lead to that end here: weights and what they weigh.
+    /// What the draws lead to from here: weights and what they weigh.
     leave: &'a [(&'a [f64], &'a [f64])],
     /// What is added so many times: one worth for all lanes with its weights, or what a Second Chance leads to.
     more: &'a [(f64, &'a [f64])],
 }
 
 impl Solver<'_> {
-    /// What it is worth to be at a step of forced draws.
-    pub fn force(&self, forced: &Forced, step: usize) -> Table {
-        let now = &forced.steps[step];
-        let mut table =
-            now.drawn.map_or_else(|| Table::new(&self.frame.space), |next| self.force(forced, next));
-        let gained = now.gained.map(|next| self.force(forced, next));
-        self.step(forced, step, &mut table, gained.as_ref());
+    /// Works out what it is worth that the round ends when some more other cards have come.
+    pub fn end(&mut self) {
+        let space = &self.frame.space;
+        let mut now = Table::of_any(space);
+        for place in 0..space.vectors() {
+            now.at_mut(place).copy_from_slice(self.stay(place % space.rows.len()));
+        }
+        for more in 1..=self.frame.most_ending() {
+            let mut next = Table::of_any(&self.frame.space);
+            let after = After { from: Some(self.ending.last().unwrap_or(&now)), weighed: false };
+            for group in &self.frame.space.groups {
+                self.step(Draws::Ending(more), after, group, &mut next, None);
+            }
+            self.ending.push(next);
+        }
+    }
+
+    /// What it is worth that forced draws begin.
+    pub fn force(&self, forced: &Forced) -> Table {
+        let space = &self.frame.space;
+        let mut table = Table::of_any(space);
+        for (group, chances) in space.groups.iter().enumerate() {
+            if space.chances[chances.start].left >= forced.waiting {
+                self.force_from(forced, 0, group, &mut table);
+            }
+        }
         table
     }
 
-    /// Works out a step in place of the one after another card. Whatever comes leads further on, so nothing is read
-    /// that was written already.
-    fn step(&self, forced: &Forced, step: usize, table: &mut Table, gained: Option<&Table>) {
+    /// What it is worth to be at a step of forced draws. All chances of a group are worked out before the next: so what
+    /// is needed stays near.
+    fn force_from(&self, forced: &Forced, step: usize, group: usize, table: &mut Table) {
+        let (now, groups) = (&forced.steps[step], &self.frame.space.groups);
+        let from = forced.last(step).and_then(|leads| self.led_to(leads));
+        if let Some(next) = now.drawn.filter(|_| from.is_none()) {
+            self.force_from(forced, next, group, table);
+        }
+        let gained = now.gained.filter(|_| group + 1 < groups.len()).map(|next| {
+            let mut gained = Table::of_any(&self.frame.space);
+            self.force_from(forced, next, group + 1, &mut gained);
+            gained
+        });
+        let after = After { from, weighed: from.is_some() };
+        self.step(Draws::Step(forced, step), after, &groups[group], table, gained.as_ref());
+    }
+
+    /// What is worth as much as that which draws lead to.
+    fn led_to(&self, leads: Leads) -> Option<&Table> {
+        match leads {
+            Leads::End { more } => self.ending.get((more as usize).checked_sub(1)?),
+            Leads::Back { threes } => self.choosing.get(threes as usize),
+            Leads::Again { threes, waiting } => self.begun.get(self.frame.find(threes, waiting)?),
+            Leads::Out(_) => None,
+        }
+    }
+
+    /// Works out a step, in place of the one after another card if that stands nowhere else. Whatever comes leads further
+    /// on, so nothing is read that was written already.
+    fn step(
+        &self,
+        draws: Draws,
+        after: After,
+        group: &Range<usize>,
+        table: &mut Table,
+        gained: Option<&Table>,
+    ) {
         let space = &self.frame.space;
-        let draws = forced.steps[step].drawn.is_some();
         let mut sources = Sources::default();
-        for (chance, now) in space.chances.iter().enumerate() {
-            let weights = self.frame.weights(forced, step, now);
+        for (chance, now) in group.clone().zip(&space.chances[group.clone()]) {
+            let weights = self.frame.weights(draws, chance);
+            let on = !weights.through.is_empty();
             let (mut leave, mut more) = (Vec::new(), Vec::new());
             for (row, has) in space.rows.iter().enumerate() {
-                // Forced draws begin only where somebody hit.
-                if step == 0 && !self.is_alive(space.place(row, chance)) {
+                // Nothing else begins forced draws than that somebody hits.
+                if draws.begin_by_choice() && !self.is_alive(space.place(row, chance)) {
                     continue;
                 }
                 self.frame.leads_to(row, chance, !space.waits, &mut sources);
-                self.leave(&weights, (row, chance), &mut leave, &mut more);
+                self.leave(&weights, row, &mut leave, &mut more);
                 if let Some((gained, drawn)) = gained.zip(now.drawn) {
                     more.push((1.0, gained.at(space.place(row, drawn))));
                 }
                 let forcing = Forcing {
                     row,
                     chance,
-                    sources: draws.then_some(&sources),
-                    through: if draws { space.of_row(&weights.through, has) } else { &[] },
+                    sources: on.then_some(&sources),
+                    after,
+                    through: if on { space.of_row(&weights.through, has) } else { &[] },
                     leave: &leave,
                     more: &more,
                 };
@@ -64,11 +130,11 @@ impl Solver<'_> {
         }
     }
 
-    /// What it brings that the draws end here, each way with its chance.
+    /// What it brings that the draws lead to something from here, each with its chance.
     fn leave<'b>(
         &'b self,
         weights: &'b Weights,
-        (at, chance): (usize, usize),
+        at: usize,
         leave: &mut Vec<(&'b [f64], &'b [f64])>,
         more: &mut Vec<(f64, &'b [f64])>,
     ) {
@@ -76,15 +142,16 @@ impl Solver<'_> {
         let row = &space.rows[at];
         leave.clear();
         more.clear();
-        leave.extend(weights.end.iter().map(|end| (space.of_row(end, row), self.stay(at))));
-        for (left, back) in &weights.back {
-            leave.push((space.of_row(back, row), self.choosing[*left].at(space.place(at, chance))));
-        }
-        for (pending, out) in &weights.out {
-            let out = space.of_row(out, row);
-            match self.frame.renewal(Some(*pending), space.chances[chance].held) {
-                Some(renewal) => more.push((row.scale * self.frame.renewals[renewal].worth, out)),
-                None => leave.push((out, self.stay(at))),
+        for leaf in &weights.leaves {
+            let weights = space.of_row(&leaf.weights, row);
+            let renewal = match leaf.leads {
+                Leads::Out(pending) => self.frame.renewal(Some(pending), space.chances[leaf.chance].held),
+                _ => None,
+            };
+            match (renewal, self.led_to(leaf.leads)) {
+                (Some(renewal), _) => more.push((row.scale * self.frame.renewals[renewal].worth, weights)),
+                (None, Some(table)) => leave.push((weights, table.at(space.place(at, leaf.chance)))),
+                (None, None) => leave.push((weights, self.stay(at))),
             }
         }
     }
@@ -94,18 +161,24 @@ impl Solver<'_> {
         let first = self.frame.space.place(forcing.row, forcing.chance) * lanes.count;
         let flips = !self.frame.space.rows[forcing.row].flips.is_empty();
         let busts = self.busts(forcing.row, forcing.chance);
-        for lane in lanes.blocks() {
+        for lane in lanes.blocks::<N>() {
             let mut sum: Block<N> = [0.0; N];
             if let Some(sources) = forcing.sources {
+                let values = forcing.after.from.map_or(&table.values, |from| &from.values);
+                sum = [busts; N];
                 if flips {
-                    weigh(&mut sum, forcing.through, self.flips(forcing.row), lane);
+                    plus(&mut sum, self.flips(forcing.row), lane);
                 }
-                if busts != 0.0 {
-                    add(&mut sum, busts, forcing.through, lane);
+                let through: Block<N> = load(forcing.through, lane);
+                if !forcing.after.weighed {
+                    multiply(&mut sum, &through);
                 }
-                gather!(sum, &table.values, sources, lanes.count, lane);
-                lanes.add_from(lanes.next(lane), &mut sum, &table.values, first);
-                add_next(&mut sum, &load(&table.values, first + lane));
+                gather!(sum, values, sources, lanes.count, lane);
+                lanes.add_from(lanes.next::<N>(lane), &mut sum, values, first);
+                add_next(&mut sum, &load(values, first + lane));
+                if forcing.after.weighed {
+                    multiply(&mut sum, &through);
+                }
             }
             for (weights, values) in forcing.leave {
                 weigh(&mut sum, weights, values, lane);

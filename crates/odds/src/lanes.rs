@@ -91,14 +91,14 @@ impl Lanes {
         (sum << self.doubles[lane]) + self.plus[lane]
     }
 
-    /// From a block, with how many cards to which lanes of others.
-    pub fn next(&self, lane: usize) -> &[(f64, usize)] {
-        &self.next[lane / self.block]
+    /// From a block of so many lanes, with how many cards to which lanes of others.
+    pub fn next<const N: usize>(&self, lane: usize) -> &[(f64, usize)] {
+        &self.next[lane / N]
     }
 
     /// The same from the blocks that lead here.
-    pub fn before(&self, lane: usize) -> &[(f64, usize)] {
-        &self.before[lane / self.block]
+    pub fn before<const N: usize>(&self, lane: usize) -> &[(f64, usize)] {
+        &self.before[lane / N]
     }
 
     /// Adds what other lanes have, which are so many cards away, to a block: numbers of a vector that begins here. Blocks
@@ -123,9 +123,9 @@ impl Lanes {
         }
     }
 
-    /// The first lanes of all blocks.
-    pub fn blocks(&self) -> impl DoubleEndedIterator<Item = usize> + use<> {
-        (0..self.count).step_by(self.block)
+    /// The first lanes of all blocks of so many: a number that the compiler knows, since to divide takes long.
+    pub fn blocks<const N: usize>(&self) -> impl DoubleEndedIterator<Item = usize> + use<N> {
+        (0..self.count / N).map(|block| block * N)
     }
 
     /// The lane in which the modifiers have come that the deck has no more.

@@ -2,7 +2,7 @@
 
 use crate::space::Space;
 use crate::table::Table;
-use crate::vectors::Sources;
+use crate::vectors::{Sources, weigh_each};
 
 /// A sum of very many small numbers, with what rounding took from it.
 #[derive(Clone, Copy, Default)]
@@ -46,10 +46,24 @@ impl Masses {
         self.filled[place] || !sources.is_empty()
     }
 
-    /// Multiplies everything.
-    pub fn multiply(&mut self, times: f64) {
-        for place in (0..self.filled.len()).filter(|place| self.filled[*place]) {
-            self.table.at_mut(place).iter_mut().for_each(|mass| *mass *= times);
+    /// Adds some at a place.
+    pub fn add(&mut self, place: usize, masses: &[f64]) {
+        self.filled[place] = true;
+        self.table.at_mut(place).iter_mut().zip(masses).for_each(|(sum, mass)| *sum += mass);
+    }
+
+    /// Adds some at a place, each as often as its weight says.
+    pub fn weigh(&mut self, place: usize, weights: &[f64], masses: &[f64]) {
+        self.filled[place] = true;
+        weigh_each(self.table.at_mut(place), weights, masses);
+    }
+
+    /// Adds others, so many times.
+    pub fn join(&mut self, others: &Self, times: f64) {
+        for place in (0..others.filled.len()).filter(|place| others.filled[*place]) {
+            self.filled[place] = true;
+            let masses = self.table.at_mut(place).iter_mut().zip(others.table.at(place));
+            masses.for_each(|(mass, more)| *mass += times * more);
         }
     }
 }

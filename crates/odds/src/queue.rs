@@ -54,6 +54,16 @@ impl Queue {
         })
     }
 
+    /// The first that is no Second Chance.
+    pub fn first_but_second_chances(self) -> Option<Waiting> {
+        self.cards().find(|card| *card != Waiting::SecondChance)
+    }
+
+    /// So many Second Chances.
+    pub fn of_second_chances(count: u32) -> Self {
+        (0..count).fold(Self::default(), |queue, _| queue.and(Waiting::SecondChance))
+    }
+
     /// How many of these wait.
     pub fn count(self, card: Waiting) -> u32 {
         self.cards().map(|waiting| u32::from(waiting == card)).sum()
@@ -61,8 +71,10 @@ impl Queue {
 }
 
 impl Pending {
-    /// A Flip Three that was just drawn (F7-30).
-    pub const FRESH: Self = Self { takes: THREE, queue: Queue(0) };
+    /// A Flip Three that begins, while so many Second Chances wait (F7-30).
+    pub fn begun(waiting: u32) -> Self {
+        Self { takes: THREE, queue: Queue::of_second_chances(waiting) }
+    }
 
     /// One card less to take, and perhaps one more that waits.
     pub fn after(self, waits: Option<Waiting>) -> Self {

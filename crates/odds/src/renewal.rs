@@ -3,7 +3,7 @@
 use flip7::{Card, Face};
 use game::Card as _;
 
-use crate::forced::Forced;
+use crate::forced::{Forced, Leads};
 use crate::policy::Policy;
 use crate::queue::{Pending, Waiting};
 use crate::round::{Begins, Round};
@@ -30,9 +30,11 @@ pub fn renewals(round: &Round, forced: &[Forced], utility: &Utility, policy: Pol
         return Vec::new();
     }
     let mut pending = vec![None];
-    for (pended, _) in forced.iter().flat_map(|forced| &forced.steps).flat_map(|step| &step.out) {
-        if !pending.contains(&Some(*pended)) {
-            pending.push(Some(*pended));
+    for leads in forced.iter().flat_map(Forced::leads) {
+        if let Leads::Out(pended) = leads
+            && !pending.contains(&Some(pended))
+        {
+            pending.push(Some(pended));
         }
     }
     let ways = pending.into_iter().flat_map(|pending| [(pending, false), (pending, true)]);

@@ -21,6 +21,11 @@ pub struct Solver<'a> {
     pub frame: Frame<'a>,
     /// What it is worth to choose, by the Flip Threes that are left in the deck.
     pub choosing: Vec<Table>,
+    /// What it is worth to begin a Flip Three.
+    pub begun: Vec<Table>,
+    /// What it is worth that the round ends when some more other cards have come, from one on, all orders in which
+    /// they can come counted.
+    pub ending: Vec<Table>,
     /// What rows are worth to those who stay.
     stay: Vec<f64>,
     /// What the numbers bring together that complete a Flip 7, each as often as it is there.
@@ -32,26 +37,27 @@ pub struct Solver<'a> {
 impl<'a> Solver<'a> {
     pub fn new(frame: Frame<'a>) -> Self {
         let (stay, flips) = (stay(&frame.space, frame.utility), flips(&frame.space, frame.utility));
-        Self { frame, choosing: Vec::new(), stay, flips, alive: None }
+        Self { frame, choosing: Vec::new(), begun: Vec::new(), ending: Vec::new(), stay, flips, alive: None }
     }
 
     pub fn solve(mut self) -> Solution<'a> {
         let Space { freezes, flip_threes, .. } = self.frame.space;
         let (mut played, mut hit) = (Vec::new(), 0.0);
-        let mut first = Table::new(&self.frame.space);
-        self.find_alive(&mut first);
-        let mut next = Some(first);
+        self.find_alive();
+        self.end();
         for threes in 0..=flip_threes {
-            // What it is worth to have drawn a Flip Three makes room for what it is worth to choose.
-            let mut table =
-                next.take().unwrap_or_else(|| self.force(&self.frame.forced[threes as usize - 1], 0));
             let mut stays = vec![true; self.frame.space.states()];
-            hit = self.choose(Blanks { freezes, threes }, &mut table, &mut stays);
+            let (table, worth) = self.choose(Blanks { freezes, threes }, &mut stays);
+            hit = worth;
             self.choosing.push(table);
             played.push(stays);
+            for at in self.frame.begun(threes).collect::<Vec<_>>() {
+                let table = self.force(&self.frame.forced[at]);
+                self.begun.push(table);
+            }
         }
         if let Some(first) = &self.frame.first {
-            hit = self.force(first, 0).at(0)[0];
+            hit = self.force(first).at(0)[0];
         }
         Solution { stay: self.stay[0], frame: self.frame, stays: played, hit }
     }
@@ -59,14 +65,14 @@ impl<'a> Solver<'a> {
     /// Finds where it can be right to hit. It never is where it would not be even if Freezes and Flip Threes
     /// could be refused: whoever may stop at any card can do whatever those do who are forced. (A Second Chance
     /// that waits is another matter: it can be better than one that comes while another is held.)
-    fn find_alive(&mut self, table: &mut Table) {
+    fn find_alive(&mut self) {
         let space = &self.frame.space;
         let best = matches!(self.frame.policy, Policy::Best);
         if !best || self.frame.runs_out || space.waits || space.flip_threes == 0 {
             return;
         }
         let mut stays = vec![true; space.states()];
-        self.choose(Blanks { freezes: 0, threes: 0 }, table, &mut stays);
+        self.choose(Blanks { freezes: 0, threes: 0 }, &mut stays);
         let mut alive: Vec<bool> =
             stays.chunks_exact(space.lanes.count).map(|lanes| lanes.contains(&false)).collect();
         alive[0] = true;

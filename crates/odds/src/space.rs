@@ -1,10 +1,12 @@
 //! All that can become of a round: which numbers have come, which modifiers, and what became of
 //! the Second Chances.
 
+use std::ops::Range;
+
 use flip7::{Card, Face};
 use game::Card as _;
 
-use crate::chances::{Chance, chances};
+use crate::chances::{Chance, chances, groups};
 use crate::lanes::Lanes;
 use crate::round::Round;
 use crate::rows::{Row, rows};
@@ -15,6 +17,8 @@ use crate::rows::{Row, rows};
 pub struct Space {
     pub rows: Vec<Row>,
     pub chances: Vec<Chance>,
+    /// Those of them between which forced draws lead: all, or those with as many left where they wait.
+    pub groups: Vec<Range<usize>>,
     pub lanes: Lanes,
     /// How many Freezes and Flip Threes the deck has.
     pub freezes: u32,
@@ -35,13 +39,15 @@ impl Space {
         let count = |wanted: fn(Card) -> bool| {
             Card::ALL.iter().filter(|card| wanted(**card)).map(|card| u32::from(round.left(*card))).sum()
         };
+        let (chances, waits) = (chances(round), round.second_chance_waits());
         Self {
             rows: rows(round),
-            chances: chances(round),
+            groups: groups(&chances, waits),
+            chances,
             lanes: Lanes::of(round),
             freezes: round.left(Card::Freeze).into(),
             flip_threes: round.left(Card::FlipThree).into(),
-            waits: round.second_chance_waits(),
+            waits,
             room: round.room(),
             numbers: count(Card::is_number),
             modifiers: count(|card| matches!(card.face(), Face::Plus(_) | Face::Double)),
@@ -87,6 +93,16 @@ impl Space {
             + self.flip_threes
             + most(|chance| chance.left)
             + most(|chance| chance.burned)
+    }
+
+    /// Whether a deck of so many cards can run out in a round.
+    pub fn runs_out(&self, cards: u32) -> bool {
+        cards <= self.most_gone() + self.freezes
+    }
+
+    /// What it is after so many more Second Chances have come up.
+    pub fn gained(&self, chance: usize, count: u32) -> Option<usize> {
+        (0..count).try_fold(chance, |chance, _| self.chances[chance].drawn)
     }
 
     /// A number for every lane, for each count of new numbers in the row, by how many cards the deck has

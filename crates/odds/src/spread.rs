@@ -19,6 +19,10 @@ pub struct Spread<'a> {
     pub solution: &'a Solution<'a>,
     /// Those who choose, by the Flip Threes left in the deck.
     pub choosing: Vec<Masses>,
+    /// Those to whom a Flip Three begins.
+    pub begun: Vec<Masses>,
+    /// Those whose round ends when some more other cards have come, from one on.
+    pub ending: Vec<Masses>,
     /// Those whose round is over and who keep their points, by their row and in lanes.
     pub kept: Vec<f64>,
     /// Those to whom every number comes that completes a Flip 7, by their row and in lanes.
@@ -36,23 +40,30 @@ pub fn ends(solution: &Solution) -> Ends {
         frame,
         solution,
         choosing: (0..=space.flip_threes).map(|_| Masses::none(space)).collect(),
+        begun: frame.forced.iter().map(|_| Masses::none(space)).collect(),
+        ending: (0..frame.most_ending()).map(|_| Masses::none(space)).collect(),
         kept: vec![0.0; space.rows.len() * space.lanes.count],
         flips: vec![0.0; space.rows.len() * space.lanes.count],
         bust: Sum::default(),
         renewed: vec![Sum::default(); frame.renewals.len()],
     };
     match &frame.first {
-        Some(first) => spread.force(first, 0, Masses::start(space)),
+        Some(first) => spread.force(first, Masses::start(space)),
         None => spread.choosing[space.flip_threes as usize] = Masses::start(space),
     }
     for threes in (0..=space.flip_threes).rev() {
+        for at in frame.begun(threes) {
+            let masses = std::mem::take(&mut spread.begun[at]);
+            spread.force(&frame.forced[at], masses);
+        }
         let mut masses = std::mem::take(&mut spread.choosing[threes as usize]);
         spread.choose(threes, &mut masses);
-        if threes > 0 {
-            masses.multiply(f64::from(threes));
-            spread.force(&frame.forced[threes as usize - 1], 0, masses);
+        let begun = threes.checked_sub(1).and_then(|left| frame.find(left, 0));
+        if let Some(begun) = begun {
+            spread.begun[begun].join(&masses, f64::from(threes));
         }
     }
+    spread.end();
     spread.ends()
 }
 

@@ -1,11 +1,15 @@
 //! Those who choose, and those who take the cards of a Flip Three, from the start of a round on.
 
-use crate::forced::Forced;
-use crate::frame::Weights;
+use std::ops::Range;
+
+use crate::forced::{Forced, Leads};
+use crate::frame::{Draws, Weighed, Weights};
 use crate::lanes::add_before;
 use crate::masses::Masses;
 use crate::spread::Spread;
-use crate::vectors::{Block, Sources, by_block, deposit, gather, load, multiply, plus, store};
+use crate::vectors::{
+    Block, Sources, by_block, deposit, gather, load, multiply, plus, plus_at, store, weigh_each,
+};
 
 /// A vector of those who choose.
 struct Chosen<'a> {
@@ -18,15 +22,23 @@ struct Chosen<'a> {
     parts: &'a [f64],
 }
 
+/// What is before a step of forced draws.
+#[derive(Clone, Copy)]
+enum Before<'a> {
+    /// The draws begin.
+    Nothing,
+    /// Another card comes, and others join those who have drawn it.
+    Card(Option<&'a Masses>),
+}
+
 /// A vector of those who take cards.
 struct Forcing<'a> {
     row: usize,
     chance: usize,
     /// The cards that lead here from other vectors, unless the draws begin here.
     sources: Option<&'a Sources>,
+    joining: Option<&'a Masses>,
     weights: &'a Weights,
-    /// Whether another card is drawn.
-    draws: bool,
 }
 
 /// How many lanes choose at a time.
@@ -86,10 +98,10 @@ impl Spread<'_> {
         let lanes = &space.lanes;
         let first = space.place(chosen.row, chosen.chance) * lanes.count;
         let kept = chosen.row * lanes.count;
-        for lane in lanes.blocks() {
+        for lane in lanes.blocks::<N>() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
             gather!(block, &masses.table.values, chosen.sources, lanes.count, lane);
-            deposit(&mut self.kept, kept + lane, &[1.0; N], &block);
+            plus_at(&mut self.kept, kept + lane, &block);
             store(&mut masses.table.values, first + lane, &[0.0; N]);
         }
     }
@@ -100,10 +112,10 @@ impl Spread<'_> {
         let place = space.place(chosen.row, chosen.chance);
         let (first, kept) = (place * lanes.count, chosen.row * lanes.count);
         let mut all = [0.0; N];
-        for lane in lanes.blocks() {
+        for lane in lanes.blocks::<N>() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
             gather!(block, &masses.table.values, chosen.sources, lanes.count, lane);
-            lanes.add_from(lanes.before(lane), &mut block, &masses.table.values, first);
+            lanes.add_from(lanes.before::<N>(lane), &mut block, &masses.table.values, first);
             let stays = &self.solution.stays[chosen.threes as usize][first + lane..][..N];
             let mut keeps: Block<N> = [0.0; N];
             // Four at a time, which the compiler writes out.
@@ -122,10 +134,10 @@ impl Spread<'_> {
             if self.frame.runs_out {
                 self.run_out(chosen, lane, stays, &mut keeps);
             }
-            deposit(&mut self.kept, kept + lane, &[1.0; N], &keeps);
+            plus_at(&mut self.kept, kept + lane, &keeps);
             deposit(&mut self.kept, kept + lane, &[f64::from(space.freezes); N], &block);
             if !row.flips.is_empty() {
-                deposit(&mut self.flips, chosen.row * lanes.count + lane, &[1.0; N], &block);
+                plus_at(&mut self.flips, chosen.row * lanes.count + lane, &block);
             }
             plus(&mut all, &block, 0);
             store(&mut masses.table.values, first + lane, &block);
@@ -149,94 +161,118 @@ impl Spread<'_> {
         }
     }
 
-    /// Those who are at a step of forced draws take what follows.
-    pub fn force(&mut self, forced: &Forced, first: usize, mut masses: Masses) {
-        let (mut step, mut begins) = (first, true);
-        loop {
-            let now = &forced.steps[step];
-            let mut gained = now.gained.map(|next| (next, Masses::none(&self.frame.space)));
-            let into = gained.as_mut().map(|(_, gained)| gained);
-            self.step(forced, step, begins, &mut masses, into);
-            if let Some((next, gained)) = gained {
-                self.force(forced, next, gained);
+    /// Those for whom forced draws begin take what follows.
+    pub fn force(&mut self, forced: &Forced, mut masses: Masses) {
+        for (group, chances) in self.frame.space.groups.iter().enumerate() {
+            if self.frame.space.chances[chances.start].left >= forced.waiting {
+                self.force_from(forced, 0, group, &mut masses);
             }
-            let Some(next) = now.drawn else { return };
-            (step, begins) = (next, false);
         }
     }
 
-    /// One card comes, unless the draws begin here, and the draws end or go on: then with what chance each card comes
-    /// takes the place of how likely they are. Whatever comes leads further on, so nothing is moved twice.
+    /// Those with a chance of a group who are at a step of forced draws take what follows.
+    fn force_from(&mut self, forced: &Forced, first: usize, group: usize, masses: &mut Masses) {
+        let groups = &self.frame.space.groups;
+        let (mut step, mut before) = (first, Before::Nothing);
+        loop {
+            let now = &forced.steps[step];
+            let gained = now.gained.filter(|_| group + 1 < groups.len());
+            let mut gained = gained.map(|next| (next, Masses::none(&self.frame.space)));
+            let into = gained.as_mut().map(|(_, gained)| gained);
+            self.step(Draws::Step(forced, step), before, &groups[group], masses, into);
+            if let Some((next, mut gained)) = gained {
+                self.force_from(forced, next, group + 1, &mut gained);
+            }
+            let Some(next) = now.drawn else { return };
+            (step, before) = (next, Before::Card(None));
+        }
+    }
+
+    /// The round ends for all who still take cards when it is certain to end.
+    pub fn end(&mut self) {
+        let Some(mut masses) = self.ending.pop() else { return };
+        // Nobody joins those for whom it ends.
+        let joining = std::mem::take(&mut self.ending);
+        let joining: Vec<Option<&Masses>> = std::iter::once(None).chain(joining.iter().map(Some)).collect();
+        for group in &self.frame.space.groups {
+            self.step(Draws::Ending(self.frame.most_ending()), Before::Nothing, group, &mut masses, None);
+            for (more, joining) in (0..self.frame.most_ending()).zip(&joining).rev() {
+                self.step(Draws::Ending(more), Before::Card(*joining), group, &mut masses, None);
+            }
+        }
+    }
+
+    /// One card comes, unless the draws begin here, and the draws lead to something or go on: then with what chance each
+    /// card comes takes the place of how likely they are. Whatever comes leads further on, so nothing is moved twice.
     fn step(
         &mut self,
-        forced: &Forced,
-        step: usize,
-        begins: bool,
+        draws: Draws,
+        before: Before,
+        group: &Range<usize>,
         masses: &mut Masses,
         mut gained: Option<&mut Masses>,
     ) {
         let (frame, mut sources) = (self.frame, Sources::default());
+        let joining = if let Before::Card(joining) = before { joining } else { None };
+        let begins = matches!(before, Before::Nothing);
         let space = &frame.space;
-        for (chance, now) in space.chances.iter().enumerate().rev() {
-            let weights = frame.weights(forced, step, now);
+        for chance in group.clone().rev() {
+            let weights = frame.weights(draws, chance);
             for row in (0..space.rows.len()).rev() {
                 let place = space.place(row, chance);
                 frame.comes_from(row, chance, !space.waits, &mut sources);
                 if begins {
                     sources.clear();
                 }
-                if !masses.any(place, &mut sources) {
+                let joining = joining.filter(|joining| joining.filled[place]);
+                if !masses.any(place, &mut sources) && joining.is_none() {
                     continue;
                 }
                 masses.filled[place] = true;
-                for (left, _) in &weights.back {
-                    self.choosing[*left].filled[place] = true;
+                let sources = (!begins).then_some(&sources);
+                let forcing = Forcing { row, chance, sources, joining, weights: &weights };
+                by_block!(space.lanes, self.force_one(&forcing, masses));
+                let now = masses.table.at(place);
+                self.leave(&forcing, now);
+                if let Some((gained, drawn)) = gained.as_deref_mut().zip(space.chances[chance].drawn) {
+                    gained.add(space.place(row, drawn), now);
                 }
-                let forcing = Forcing {
-                    row,
-                    chance,
-                    sources: (!begins).then_some(&sources),
-                    weights: &weights,
-                    draws: forced.steps[step].drawn.is_some(),
-                };
-                by_block!(space.lanes, self.force_one(&forcing, masses, gained.as_deref_mut()));
             }
         }
     }
 
-    fn force_one<const N: usize>(
-        &mut self,
-        forcing: &Forcing,
-        masses: &mut Masses,
-        mut gained: Option<&mut Masses>,
-    ) {
+    /// Those who come to what draws lead to, if anything follows.
+    fn led_to(&mut self, leads: Leads) -> Option<&mut Masses> {
+        match leads {
+            Leads::End { more } => self.ending.get_mut((more as usize).checked_sub(1)?),
+            Leads::Out(_) => None,
+            Leads::Back { threes } => self.choosing.get_mut(threes as usize),
+            Leads::Again { threes, waiting } => self.begun.get_mut(self.frame.find(threes, waiting)?),
+        }
+    }
+
+    fn force_one<const N: usize>(&mut self, forcing: &Forcing, masses: &mut Masses) {
         let space = &self.frame.space;
         let (row, now, lanes) = (&space.rows[forcing.row], &space.chances[forcing.chance], &space.lanes);
         let first = space.place(forcing.row, forcing.chance) * lanes.count;
-        let (weights, full) = (forcing.weights, !row.flips.is_empty());
+        let full = !row.flips.is_empty();
+        let ends = !forcing.weights.through.is_empty() && (full || !now.held);
         let mut all = [0.0; N];
-        for lane in lanes.blocks().rev() {
+        for lane in lanes.blocks::<N>().rev() {
             let mut block: Block<N> = load(&masses.table.values, first + lane);
             if let Some(sources) = forcing.sources {
-                let own = std::mem::replace(&mut block, [0.0; N]);
+                let own = block;
+                block = forcing.joining.map_or([0.0; N], |joining| load(&joining.table.values, first + lane));
                 gather!(block, &masses.table.values, sources, lanes.count, lane);
-                lanes.add_from(lanes.before(lane), &mut block, &masses.table.values, first);
+                lanes.add_from(lanes.before::<N>(lane), &mut block, &masses.table.values, first);
                 add_before(&mut block, &own);
-            }
-            self.leave(forcing, lane, &block);
-            if let Some((gained, drawn)) = gained.as_deref_mut().zip(now.drawn) {
-                let place = space.place(forcing.row, drawn);
-                gained.filled[place] = true;
-                deposit(&mut gained.table.values, place * lanes.count + lane, &[1.0; N], &block);
-            }
-            if forcing.draws {
                 store(&mut masses.table.values, first + lane, &block);
-                if full || !now.held {
-                    multiply(&mut block, &load(space.of_row(&weights.through, row), lane));
-                    plus(&mut all, &block, 0);
-                }
+            }
+            if ends {
+                multiply(&mut block, &load(space.of_row(&forcing.weights.through, row), lane));
+                plus(&mut all, &block, 0);
                 if full {
-                    deposit(&mut self.flips, forcing.row * lanes.count + lane, &[1.0; N], &block);
+                    plus_at(&mut self.flips, forcing.row * lanes.count + lane, &block);
                 }
             }
         }
@@ -245,28 +281,24 @@ impl Spread<'_> {
         }
     }
 
-    /// The draws end here, each way with its chance.
-    #[inline]
-    fn leave<const N: usize>(&mut self, forcing: &Forcing, lane: usize, block: &Block<N>) {
+    /// The draws lead to something from here, each with its chance.
+    fn leave(&mut self, forcing: &Forcing, now: &[f64]) {
         let space = &self.frame.space;
         let row = &space.rows[forcing.row];
-        let kept = forcing.row * space.lanes.count + lane;
-        let at = space.place(forcing.row, forcing.chance) * space.lanes.count + lane;
-        if let Some(end) = &forcing.weights.end {
-            deposit(&mut self.kept, kept, &load(space.of_row(end, row), lane), block);
-        }
-        for (left, back) in &forcing.weights.back {
-            let back = load(space.of_row(back, row), lane);
-            deposit(&mut self.choosing[*left].table.values, at, &back, block);
-        }
-        for (pending, out) in &forcing.weights.out {
-            let out: Block<N> = load(space.of_row(out, row), lane);
-            match self.frame.renewal(Some(*pending), space.chances[forcing.chance].held) {
-                Some(renewal) => {
-                    let mass: f64 = block.iter().zip(&out).map(|(mass, out)| mass * out).sum();
-                    self.renewed[renewal].add(row.scale * mass);
-                }
-                None => deposit(&mut self.kept, kept, &out, block),
+        for Weighed { leads, chance, weights } in &forcing.weights.leaves {
+            let weights = space.of_row(weights, row);
+            let renewal = match leads {
+                Leads::Out(pending) => self.frame.renewal(Some(*pending), space.chances[*chance].held),
+                _ => None,
+            };
+            if let Some(renewal) = renewal {
+                let mass: f64 = now.iter().zip(weights).map(|(mass, weight)| mass * weight).sum();
+                self.renewed[renewal].add(row.scale * mass);
+            } else if let Some(masses) = self.led_to(*leads) {
+                masses.weigh(space.place(forcing.row, *chance), weights, now);
+            } else {
+                let kept = &mut self.kept[forcing.row * now.len()..][..now.len()];
+                weigh_each(kept, weights, now);
             }
         }
     }

@@ -16,7 +16,7 @@ pub struct Table {
 const KEPT_VALUES: usize = 1 << 18;
 
 /// How many are kept.
-const KEPT_TABLES: usize = 16;
+const KEPT_TABLES: usize = 32;
 
 thread_local! {
     static KEPT: RefCell<Vec<Vec<f64>>> = const { RefCell::new(Vec::new()) };
@@ -25,6 +25,13 @@ thread_local! {
 impl Table {
     /// All numbers are 0.
     pub fn new(space: &Space) -> Self {
+        let mut table = Self::of_any(space);
+        table.values.fill(0.0);
+        table
+    }
+
+    /// Numbers that mean nothing yet.
+    pub fn of_any(space: &Space) -> Self {
         let kept = KEPT.with_borrow_mut(|kept| {
             let fits = kept.iter().position(|values| values.capacity() >= space.states())?;
             Some(kept.swap_remove(fits))
@@ -32,7 +39,6 @@ impl Table {
         let values = kept.filter(|_| space.states() <= KEPT_VALUES).map_or_else(
             || vec![0.0; space.states()],
             |mut values| {
-                values.clear();
                 values.resize(space.states(), 0.0);
                 values
             },

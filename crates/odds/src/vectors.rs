@@ -49,6 +49,21 @@ pub fn deposit<const N: usize>(values: &mut [f64], at: usize, weights: &Block<N>
     store(values, at, &sum);
 }
 
+/// Adds a block to the numbers from a place on.
+#[inline]
+pub fn plus_at<const N: usize>(values: &mut [f64], at: usize, block: &Block<N>) {
+    let mut sum = *block;
+    plus(&mut sum, values, at);
+    store(values, at, &sum);
+}
+
+/// Adds numbers to others, each as often as its weight says.
+pub fn weigh_each(sums: &mut [f64], weights: &[f64], values: &[f64]) {
+    for ((sum, weight), value) in sums.iter_mut().zip(weights).zip(values) {
+        *sum += weight * value;
+    }
+}
+
 /// Puts a block to a place.
 #[inline]
 pub fn store<const N: usize>(values: &mut [f64], at: usize, block: &Block<N>) {

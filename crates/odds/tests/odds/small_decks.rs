@@ -41,6 +41,15 @@ fn second_chances_that_wait() {
     agrees("4 5 5 6 6 flip3 flip3 second second freeze", &[Card::Five, Card::SecondChance], "");
 }
 
+/// So many cards are left that the deck lasts, whatever a Flip Three leads to.
+#[test]
+fn second_chances_that_come_up_before_another_flip_three() {
+    let hand = [Card::Seven, Card::Eight, Card::Nine, Card::Ten, Card::Eleven, Card::Twelve];
+    let rest = "7 7 8 8 8 9 9 9 10 10 11 11 12 12 6 5 second second freeze freeze +2";
+    agrees(&format!("{rest} flip3 flip3"), &hand, "");
+    agrees(&format!("{rest} flip3 flip3 flip3 3 4"), &hand[..5], "");
+}
+
 #[test]
 fn two_decks_have_two_of_a_modifier() {
     agrees("5 6 6 7 x2 x2 +10 +10 flip3", &[Card::Six, Card::Double], "");
