@@ -49,32 +49,34 @@ fn check_options(args: &OddsArgs, game: GameName) -> Result<(), Failure> {
     }
 }
 
+/// The codes that an option names, whether commas or spaces are between them.
+fn each(codes: &[String]) -> impl Iterator<Item = &str> {
+    codes.iter().flat_map(|codes| codes.split_whitespace())
+}
+
 /// Reads the cards that an option names.
 fn cards<C: Card + FromStr>(codes: &[String], option: &str) -> Result<Vec<C>, Failure> {
-    let read = |code: &String| {
-        code.trim().parse().map_err(|_| {
+    let read = |code: &str| {
+        code.parse().map_err(|_| {
             let known: Vec<String> = C::ALL.iter().map(ToString::to_string).collect();
             let known = known.join(", ");
             Failure::usage(format_args!("{option}: {code:?}: there is no such card; there are: {known}"))
         })
     };
-    codes.iter().map(read).collect()
+    each(codes).map(read).collect()
 }
 
-/// Takes cards that were named out of a deck.
-fn take<'a, C: Card>(
-    deck: &mut Pile<C>,
-    cards: impl Iterator<Item = &'a C>,
-    options: &str,
-    remedy: &str,
-) -> Result<(), Failure> {
+/// Takes cards out of a deck that options name.
+fn take<C: Card>(deck: &mut Pile<C>, named: &[(&str, &[C])], remedy: &str) -> Result<(), Failure> {
     let full = *deck;
-    for &card in cards {
-        if !deck.take(card) {
-            let copies = full.count(card);
-            return Err(Failure::usage(format_args!(
-                "{options}: more copies of {card} are named than the {copies} that there are: {remedy}"
-            )));
+    for (option, cards) in named {
+        for &card in *cards {
+            if !deck.take(card) {
+                let copies = full.count(card);
+                return Err(Failure::usage(format_args!(
+                    "{option}: more copies of {card} are named than the {copies} that there are: {remedy}"
+                )));
+            }
         }
     }
     Ok(())

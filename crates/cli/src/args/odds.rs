@@ -84,7 +84,8 @@ pub struct OddsArgs {
     pub others: Vec<u32>,
 
     /// The total that ends the game (flip7)
-    #[arg(long, value_name = "POINTS", default_value_t = 200, value_parser = count::<u32>(1..=MOST_TARGET))]
+    #[arg(long, value_name = "POINTS", default_value_t = 200, requires = "total",
+        value_parser = count::<u32>(1..=MOST_TARGET))]
     pub target: u32,
 
     /// Set an option of the rules, such as brutal=true (vengeance; can be given several times)

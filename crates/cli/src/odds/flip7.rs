@@ -59,8 +59,8 @@ fn plays_for(args: &OddsArgs) -> Result<For, Failure> {
 fn round(args: &OddsArgs, hand: &[Card], options: &Options) -> Result<(Round, usize), Failure> {
     let (seen, discarded) = (cards(&args.seen, "seen")?, cards(&args.discarded, "discarded")?);
     let mut deck = flip7::decks(args.decks);
-    let named = hand.iter().chain(&seen).chain(&discarded);
-    take(&mut deck, named, "hand, seen, discarded", "name each card once, or more --decks")?;
+    let named = [("hand", hand), ("seen", &seen), ("discarded", &discarded)];
+    take(&mut deck, &named, "name each card once, or more --decks")?;
     let cards = deck.len();
     let mut discards: Pile<Card> = discarded.into_iter().collect();
     if args.players > 1 {

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use unoflip::{Card, Colour, Face, Holdings, Known, Symbol};
 
-use super::percent;
+use super::{each, percent};
 use crate::args::OddsArgs;
 use crate::failure::Failure;
 use crate::story::STRONG;
@@ -18,7 +18,7 @@ struct Asked {
 
 /// What is told.
 pub fn told(args: &OddsArgs) -> Result<String, Failure> {
-    if args.backs.is_empty() {
+    if each(&args.backs).next().is_none() {
         return Err(Failure::usage(
             "backs: name the backs of the hand that you ask about, as in --backs o1,t3",
         ));
@@ -28,13 +28,13 @@ pub fn told(args: &OddsArgs) -> Result<String, Failure> {
 }
 
 fn asked(args: &OddsArgs) -> Result<Asked, Failure> {
-    let hand: Vec<Face> = args.hand.iter().map(|code| face(code, "hand")).collect::<Result<_, _>>()?;
-    let backs: Vec<Face> = args.backs.iter().map(|code| face(code, "backs")).collect::<Result<_, _>>()?;
+    let hand: Vec<Face> = each(&args.hand).map(|code| face(code, "hand")).collect::<Result<_, _>>()?;
+    let backs: Vec<Face> = each(&args.backs).map(|code| face(code, "backs")).collect::<Result<_, _>>()?;
     let top = args.top.as_deref().map(|code| face(code, "top")).transpose()?;
     let mut known = Known { backs: backs.clone(), faces: hand.clone(), cards: Vec::new() };
     known.faces.extend(top);
-    for code in &args.seen {
-        match code.trim().parse::<Card>() {
+    for code in each(&args.seen) {
+        match code.parse::<Card>() {
             Ok(card) => known.cards.push(card),
             Err(_) if code.contains('/') => {
                 return Err(Failure::usage(format_args!(

@@ -13,10 +13,15 @@ use crate::story::STRONG;
 /// What is told.
 pub fn told(args: &OddsArgs) -> Result<String, Failure> {
     let options: Options = options::<Table>(None, &args.set)?;
+    if options.decks.is_some_and(|decks| decks != 1) || options.target != Options::default().target {
+        return Err(Failure::usage(
+            "set: odds are of a round with one deck, for points: leave decks and target out",
+        ));
+    }
     let hand: Vec<Card> = cards(&args.hand, "hand")?;
     let seen = cards(&args.seen, "seen")?;
     let mut deck = vengeance::decks(1);
-    take(&mut deck, hand.iter().chain(&seen), "hand, seen", "name each card once")?;
+    take(&mut deck, &[("hand", &hand), ("seen", &seen)], "name each card once")?;
     let round =
         Round::new(deck, &hand, options).map_err(|fault| Failure::usage(format_args!("hand: {fault}")))?;
     let outlook = round.outlook();
@@ -51,7 +56,7 @@ fn in_json(codes: &[&str], round: &Round, outlook: &Outlook) -> Value {
 fn table(codes: &[&str], round: &Round, outlook: &Outlook) -> String {
     let hand = if codes.is_empty() { "no card yet".to_owned() } else { codes.join(" ") };
     let stay = outlook.stay.map_or_else(
-        || "not possible without a card or with The Zero (V-10, V-20)".to_owned(),
+        || "not possible: no card, or The Zero (V-10, V-20)".to_owned(),
         |stay| format!("{stay:.3}"),
     );
     let mut text = format!("{STRONG}{hand}{STRONG:#}, {} cards in the deck\n", round.cards_left());

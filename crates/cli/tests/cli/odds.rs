@@ -39,6 +39,32 @@ fn a_second_chance_and_a_goal_change_what_is_best() {
     assert_eq!(told("--hand 10,11,12 --goal 34")["best"], "hit");
 }
 
+/// As the table names them, and with a comma too many.
+#[test]
+fn cards_may_have_spaces_between_them() {
+    let hit = |hand: &str| {
+        let mut command = fliphouse("odds flip7 --json --hand");
+        let output = command.arg(hand).output().unwrap();
+        number(&serde_json::from_str(&text(&output.stdout)).unwrap(), "hit")
+    };
+    let hits = ["10 11 12", "10, 11 ,12", "10,11,,12,"].map(hit);
+    assert!(hits.iter().all(|hit| (hit - number(&told("--hand 10,11,12"), "hit")).abs() < 1e-12), "{hits:?}");
+}
+
+#[test]
+fn tables_fit_into_60_columns() {
+    for words in [
+        "flip7",
+        "flip7 --hand 0,1,2,3,4,5,+2,+4,+6,+8,+10,x2,second",
+        "flip7 --hand 5,8,10 --total 195 --others 20,30",
+        "vengeance",
+        "unoflip --backs o1,t3,dwild --top b9",
+    ] {
+        let shown = printed(&format!("odds {words}"));
+        assert!(shown.lines().all(|line| line.chars().count() <= 60), "{words}: {shown}");
+    }
+}
+
 #[test]
 fn people_get_a_table_with_bars() {
     let shown = printed("odds flip7 --hand 3,7,12,+4");
@@ -65,7 +91,12 @@ fn hands_that_cannot_be_are_refused() {
         ("odds flip7 --backs o1", "backs: --backs is for unoflip, not for flip7"),
         ("odds vengeance --hand 3,3", "hand: with 3 the row would have busted (V-12, V-22)"),
         ("odds vengeance --hand 3,swap", "hand: swap does not stay in front of anybody (V-30)"),
-        ("odds vengeance --hand 1 --seen 1", "more copies of 1 are named than the 1 that there are"),
+        ("odds vengeance --hand 1 --seen 1", "seen: more copies of 1 are named than the 1 that there are"),
+        ("odds vengeance --set decks=2", "set: odds are of a round with one deck, for points: leave decks"),
+        (
+            "odds vengeance --set target=300",
+            "set: odds are of a round with one deck, for points: leave decks",
+        ),
         (
             "solve challenge --target 1000 --rounds 100",
             "rounds would have to be worked out, which takes hours",
@@ -77,8 +108,9 @@ fn hands_that_cannot_be_are_refused() {
             "freeze does not lie in front of somebody who can go on (F7-21, F7-37)",
         ),
         ("odds flip7 --hand second,second", "nobody holds two Second Chances (F7-24)"),
-        ("odds flip7 --hand 1 --seen 1", "more copies of 1 are named than the 1 that there are"),
-        ("odds flip7 --hand 1 --discarded 1", "more copies of 1 are named than the 1 that there are"),
+        ("odds flip7 --hand 1 --seen 1", "seen: more copies of 1 are named than the 1 that there are"),
+        ("odds flip7 --hand 1 --discarded 1", "discarded: more copies of 1 are named than the 1 that"),
+        ("odds flip7 --hand +2,+2", "hand: more copies of +2 are named than the 1 that there are"),
         ("odds flip7 --decks 2", "too many ways for the round to go: name more of the hand"),
         ("odds flip7 --edition fr", "edition cannot be \"fr\": it is pl, de or en"),
         (
@@ -93,8 +125,11 @@ fn hands_that_cannot_be_are_refused() {
     }
     let unknown = refusal(&fliphouse("odds flip7 --hand 3,13").output().unwrap());
     assert!(unknown.starts_with("hand: \"13\": there is no such card; there are: 0, 1, 2"), "{unknown}");
-    let alone = fliphouse("odds flip7 --others 90").output().unwrap();
-    assert!(text(&alone.stderr).contains("--total <POINTS>"), "{alone:?}");
+    for words in ["odds flip7 --others 90", "odds flip7 --target 100"] {
+        let alone = fliphouse(words).output().unwrap();
+        assert_eq!(alone.status.code(), Some(2));
+        assert!(text(&alone.stderr).contains("--total <POINTS>"), "{alone:?}");
+    }
 }
 
 #[test]
