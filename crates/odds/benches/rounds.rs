@@ -36,8 +36,18 @@ fn rounds(criterion: &mut Criterion) {
             bencher.iter(|| Solved::of(&round, &points, Policy::Best).map(|solved| solved.worth()));
         });
     }
-    let later = round("3 7 12").with_second_chance_in_flip_three(SecondChanceInFlipThree::After);
-    group.bench_function("three numbers, edition de", |bencher| bencher.iter(|| outlook(&later, &points)));
+    let later = |codes: &str| round(codes).with_second_chance_in_flip_three(SecondChanceInFlipThree::After);
+    for (name, codes) in [
+        ("the first card", ""),
+        ("three numbers", "3 7 12"),
+        ("three low numbers", "0 1 2"),
+        ("three numbers and a Second Chance", "3 7 12 second"),
+    ] {
+        let round = later(codes);
+        group.bench_function(format!("{name}, edition de"), |bencher| {
+            bencher.iter(|| outlook(&round, &points));
+        });
+    }
     group.finish();
 }
 

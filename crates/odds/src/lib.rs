@@ -14,6 +14,8 @@
 //!   can be used that had to wait and how the draws end, and nothing else: where they fall does not
 //!   depend on what the other cards are. So the draws in between are followed as if there
 //!   were none, and the ways they can fall are weighed by their chances.
+//! - A Flip Three that comes up in the draws of another, with nothing but Second Chances behind it, is worth what it is
+//!   worth to begin one there: that is worked out once.
 //! - A Freeze outside of a Flip Three ends the round: while it goes on, all that were in the deck
 //!   are still there.
 //! - When a deck runs out, all of it has come: there is one row and one set of modifiers with which that can be.

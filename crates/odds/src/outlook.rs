@@ -13,9 +13,9 @@ use crate::space::Space;
 use crate::spread::ends;
 use crate::utility::Utility;
 
-/// The most numbers that are kept, about half a gigabyte: all of one deck, and of two with three numbers
+/// The most numbers that are kept, about 0.7 gigabytes: all of one deck, and of two with three numbers
 /// in the row.
-const MOST_VALUES: usize = 60_000_000;
+const MOST_VALUES: usize = 90_000_000;
 
 /// What a round has in store.
 #[derive(Clone, Debug)]

@@ -67,9 +67,11 @@ impl Space {
 
     /// About how many numbers are kept at a time while all of it is worked out.
     pub fn values(&self) -> usize {
-        // A table for each number of Flip Threes that are left; where Second Chances wait, some for the ways that part
-        // when they come up.
-        let tables = self.flip_threes + 2 + if self.waits { 4 } else { 0 };
+        // For each number of Flip Threes that are left a table of those who choose and one of those for whom another
+        // begins; where Second Chances wait, one for each number of them that do, and some for how a round ends then.
+        let seconds = self.chances.iter().map(|chance| chance.left).max().unwrap_or(0);
+        let waiting = if self.waits { self.flip_threes * seconds + 5 } else { 0 };
+        let tables = 2 * self.flip_threes + 2 + waiting;
         self.states().saturating_mul(tables as usize)
     }
 
