@@ -52,13 +52,12 @@ fn cards_may_have_spaces_between_them() {
 }
 
 #[test]
-fn tables_fit_into_60_columns() {
+fn tables_of_games_of_rows_fit_into_60_columns() {
     for words in [
         "flip7",
         "flip7 --hand 0,1,2,3,4,5,+2,+4,+6,+8,+10,x2,second",
         "flip7 --hand 5,8,10 --total 195 --others 20,30",
         "vengeance",
-        "unoflip --backs o1,t3,dwild --top b9",
     ] {
         let shown = printed(&format!("odds {words}"));
         assert!(shown.lines().all(|line| line.chars().count() <= 60), "{words}: {shown}");
