@@ -11,7 +11,7 @@ mod simulate;
 mod spec;
 mod stop;
 mod trials;
-mod unoflip;
+pub mod unoflip;
 mod vengeance;
 
 pub use flip7::{Flip7Bot, Sensible};
