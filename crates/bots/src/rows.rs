@@ -8,7 +8,7 @@ use std::str::FromStr;
 use rand_core::Rng;
 use rows::{Decision, Kind, Position, View};
 
-use crate::race::{self, Learnt, Model};
+use crate::race::{self, Learnt};
 use crate::spec::{BotSpec, NotABot, Spec};
 use crate::stop::Stop;
 use crate::trials::never;
@@ -27,9 +27,6 @@ pub struct RowsBot<T> {
 pub trait Thinks: Copy + fmt::Debug {
     /// Their game.
     type Kind: Kind;
-
-    /// What says how much totals are worth.
-    type Model: Model + 'static;
 
     /// When the plain player stops, whom others expect to play against.
     const PLAIN: Stop;
@@ -55,7 +52,7 @@ pub trait Thinks: Copy + fmt::Debug {
     fn stays<const SEATS: usize>(stop: Stop, view: View<'_, Self::Kind, SEATS>) -> bool;
 
     /// What totals are worth to those who play for the win.
-    fn learnt() -> &'static Learnt<Self::Model>;
+    fn learnt() -> &'static Learnt;
 
     /// How to play a card, or what else the table asks that is not Hit or Stay.
     fn answer<const SEATS: usize>(view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;

@@ -7,7 +7,7 @@ use game::{Card as _, Seat, View as _};
 use rows::{BONUS, FLIP_7, Row as _};
 
 use crate::BotSpec;
-use crate::race::{Arrivals, Learnt};
+use crate::race::Learnt;
 use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop};
 
@@ -22,7 +22,6 @@ pub struct Sensible;
 
 impl Thinks for Sensible {
     type Kind = Kind;
-    type Model = Arrivals;
 
     const PLAIN: Stop = Stop::OneStep;
     const TEMPERS: [Stop; 2] = [Stop::Risk(0.15), Stop::Risk(0.38)];
@@ -43,8 +42,8 @@ impl Thinks for Sensible {
         stops && !row.second_chance() && !row.is_empty()
     }
 
-    fn learnt() -> &'static Learnt<Arrivals> {
-        static LEARNT: Learnt<Arrivals> = Learnt::new();
+    fn learnt() -> &'static Learnt {
+        static LEARNT: Learnt = Learnt::new();
         &LEARNT
     }
 

@@ -1,8 +1,7 @@
 //! A player of a game of rows who plays for the win, not for points: whatever can be chosen is
 //! tried out to the end of the round, and what comes of it is worth the chance to win with
-//! those totals ([`Model`]).
+//! those totals ([`Standing`]).
 
-mod arrivals;
 mod learning;
 mod standing;
 mod tryout;
@@ -11,9 +10,8 @@ use game::View as _;
 use rand_core::Rng;
 use rows::{Decision, Kind, View};
 
-pub use arrivals::Arrivals;
-pub use learning::{Learnt, Model};
-pub use standing::Standing;
+pub use learning::Learnt;
+use standing::Standing;
 use tryout::Plan;
 pub use tryout::{Tryout, chances};
 

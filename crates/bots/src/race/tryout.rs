@@ -5,7 +5,6 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rows::{Decision, Kind, Position, Until, View};
 
-use super::Model as _;
 use crate::Bot as _;
 use crate::rows::{RowsBot, Thinks};
 use crate::stop::Stop;

@@ -1,5 +1,6 @@
 //! Bots for UNO FLIP!, and what the strong one is made of, for whoever judges what others did.
 
+mod arrivals;
 mod careless;
 mod memory;
 mod plain;

@@ -7,8 +7,8 @@ use game::random::Use;
 use game::{Game as _, LazyDealer, Nobody, Seat, Seed, Setup};
 use unoflip::{MOST_PLAYERS, Options, Scoring, UnoFlip, View};
 
+use super::arrivals::Arrivals;
 use super::reflex;
-use crate::race::{Arrivals, Model as _};
 
 /// Chances are worked out for totals in steps of so many points.
 const STEP: u32 = 10;

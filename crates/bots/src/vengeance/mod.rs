@@ -11,7 +11,7 @@ use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 
 use self::exchange::exchange;
 use crate::BotSpec;
-use crate::race::{Learnt, Standing};
+use crate::race::Learnt;
 use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop, is_too_risky};
 
@@ -28,7 +28,6 @@ const PLAIN: BotSpec = BotSpec { form: "plain", about: "a sensible player: the s
 
 impl Thinks for Vengeful {
     type Kind = Kind;
-    type Model = Standing;
 
     const PLAIN: Stop = Stop::Risk(0.25);
     const TEMPERS: [Stop; 2] = [Stop::Risk(0.16), Stop::Risk(0.38)];
@@ -57,8 +56,8 @@ impl Thinks for Vengeful {
         stop.stops(now, busting, || expected(view)) && points > 0
     }
 
-    fn learnt() -> &'static Learnt<Standing> {
-        static LEARNT: Learnt<Standing> = Learnt::new();
+    fn learnt() -> &'static Learnt {
+        static LEARNT: Learnt = Learnt::new();
         &LEARNT
     }
 
