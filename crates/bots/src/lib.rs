@@ -2,6 +2,7 @@
 //! else.
 
 mod flip7;
+mod hasty;
 mod listening;
 mod race;
 mod random;

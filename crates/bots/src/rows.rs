@@ -8,6 +8,7 @@ use std::str::FromStr;
 use rand_core::Rng;
 use rows::{Decision, Kind, Position, View};
 
+use crate::hasty;
 use crate::race::{self, Learnt};
 use crate::spec::{BotSpec, NotABot, Spec};
 use crate::stop::Stop;
@@ -54,6 +55,12 @@ pub trait Thinks: Copy + fmt::Debug {
     /// What totals are worth to those who play for the win.
     fn learnt() -> &'static Learnt;
 
+    /// Whether to play a card like that does no harm to whoever plays it, as far as one sees at a glance.
+    fn is_harmless<const SEATS: usize>(
+        view: &View<'_, Self::Kind, SEATS>,
+        action: <Self::Kind as Kind>::Move,
+    ) -> bool;
+
     /// How to play a card, or what else the table asks that is not Hit or Stay.
     fn answer<const SEATS: usize>(view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
 }
@@ -70,6 +77,8 @@ pub(crate) const CARDS: BotSpec =
     BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" };
 pub(crate) const ONE_STEP: BotSpec =
     BotSpec { form: "one-step", about: "hits while one card more is expected to bring more than it costs" };
+pub(crate) const HASTY: BotSpec =
+    BotSpec { form: "hasty", about: "plays by mood: stops early for fear, or late, and aims at anybody" };
 pub(crate) const RACER: BotSpec = BotSpec {
     form: "racer:N",
     about: "plays to win the game, not the round: tries every choice out N times; N from 2 to 10000",
@@ -132,6 +141,7 @@ impl<T: Thinks> RowsBot<T> {
             Some(Stop::Race(trials)) => {
                 race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never)
             }
+            Some(Stop::Mood) => hasty::answer::<T, SEATS>(view, random),
             Some(_) => T::answer(view),
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
@@ -143,6 +153,7 @@ impl<T: Thinks> RowsBot<T> {
             Some(Stop::Race(trials)) => {
                 race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never) == T::Kind::STAY
             }
+            Some(Stop::Mood) => hasty::stays::<T, SEATS>(view, random),
             Some(stop) => T::stays(stop, view),
             None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
         }

@@ -15,6 +15,8 @@ pub enum Stop {
     Cards(usize),
     /// When one more card is expected to cost more than it brings.
     OneStep,
+    /// When it feels like it.
+    Mood,
     /// When that wins the game more often, by so many trials.
     Race(NonZero<u16>),
 }
@@ -40,6 +42,7 @@ impl Stop {
             "cards" => spec.number(1, 7).map(Self::Cards),
             "racer" => NonZero::new(spec.number(2, 10_000)?).map(Self::Race),
             "one-step" => spec.plain().map(|()| Self::OneStep),
+            "hasty" => spec.plain().map(|()| Self::Mood),
             _ => None,
         }
     }
@@ -60,8 +63,8 @@ impl Stop {
                 is_too_risky(most, busting, cards)
             }
             Self::Cards(enough) => now.numbers >= enough,
-            // Who plays to win asks for more than this: without it, as the next best does.
-            Self::OneStep | Self::Race(_) => expected() <= 0,
+            // Who plays to win or by mood asks for more than this: without it, as the next best does.
+            Self::OneStep | Self::Mood | Self::Race(_) => expected() <= 0,
         }
     }
 }

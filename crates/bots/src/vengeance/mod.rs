@@ -12,7 +12,7 @@ use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 use self::exchange::exchange;
 use crate::BotSpec;
 use crate::race::Learnt;
-use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
+use crate::rows::{BUST_RISK, CARDS, HASTY, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop, is_too_risky};
 
 /// A bot that plays With a Vengeance.
@@ -32,7 +32,7 @@ impl Thinks for Vengeful {
     const PLAIN: Stop = Stop::Risk(0.25);
     const TEMPERS: [Stop; 2] = [Stop::Risk(0.16), Stop::Risk(0.38)];
 
-    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
+    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, HASTY, RACER];
 
     fn named(name: &str) -> Option<Stop> {
         (name == PLAIN.form).then_some(Self::PLAIN)
@@ -59,6 +59,17 @@ impl Thinks for Vengeful {
     fn learnt() -> &'static Learnt {
         static LEARNT: Learnt = Learnt::new();
         &LEARNT
+    }
+
+    fn is_harmless<const SEATS: usize>(view: &View<'_, SEATS>, action: Move) -> bool {
+        let me = view.seat();
+        match action {
+            Move::OneMore(at) | Move::FlipFour(at) | Move::Discard(at, _) | Move::Give(at) => at != me,
+            Move::Steal(_, card) => card.is_number() && !view.row(me).would_bust(card),
+            Move::Swap(one, _, other, _) => one != me && other != me,
+            Move::Bonus(at) => at == me,
+            Move::Hit | Move::Stay => false,
+        }
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {
