@@ -1,7 +1,5 @@
 //! The easy player of the games of rows, who plays by mood and makes the mistakes that people make.
 
-use std::num::NonZero;
-
 use game::{View as _, random};
 use rand_core::Rng;
 use rows::{Kind, Row as _, Status, View};
@@ -29,8 +27,7 @@ const THINKS: u32 = 40;
 pub fn stays<T: Thinks, const SEATS: usize>(view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
     let busted = view.rows().iter().filter(|row| row.status() == Status::Busted).count();
     let mood = points(random::index(random, 2 * MOOD + 1)) - points(MOOD);
-    let enough = NonZero::new(ENOUGH + mood - FEAR * points(busted)).filter(|enough| enough.get() > 0);
-    let stop = enough.map_or(Stop::Cards(0), Stop::Points);
+    let stop = Stop::points(ENOUGH + mood - FEAR * points(busted));
     let once_more = happens(ONCE_MORE, random);
     T::stays(stop, view) && !once_more
 }

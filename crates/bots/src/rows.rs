@@ -32,8 +32,8 @@ pub trait Thinks: Copy + fmt::Debug {
     /// When the plain player stops, whom others expect to play against.
     const PLAIN: Stop;
 
-    /// When a more careful and a bolder one do.
-    const TEMPERS: [Stop; 2];
+    /// When more careful and bolder ones do.
+    const TEMPERS: &'static [Stop];
 
     /// Every bot of the game there is.
     const KNOWN: &'static [BotSpec];

@@ -31,13 +31,19 @@ pub(crate) struct Chances {
 }
 
 impl Stop {
+    /// When the row is worth so many points, if only as soon as may be.
+    pub(crate) const fn points(enough: i64) -> Self {
+        match NonZero::new(enough) {
+            Some(enough) if enough.get() > 0 => Self::Points(enough),
+            _ => Self::Cards(0),
+        }
+    }
+
     /// Reads `threshold:25`, `bust-risk:0.25`, `cards:5` or `one-step`.
     pub(crate) fn parse(spec: Spec<'_>) -> Option<Self> {
         match spec.name {
             // Whoever wants no points stops as soon as may be.
-            "threshold" => {
-                spec.number(0, 1000).map(|points| NonZero::new(points).map_or(Self::Cards(0), Self::Points))
-            }
+            "threshold" => spec.number(0, 1000).map(Self::points),
             "bust-risk" => spec.number(0.0, 1.0).map(Self::Risk),
             "cards" => spec.number(1, 7).map(Self::Cards),
             "racer" => NonZero::new(spec.number(2, 10_000)?).map(Self::Race),

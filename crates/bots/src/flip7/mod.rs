@@ -24,7 +24,8 @@ impl Thinks for Sensible {
     type Kind = Kind;
 
     const PLAIN: Stop = Stop::OneStep;
-    const TEMPERS: [Stop; 2] = [Stop::Risk(0.15), Stop::Risk(0.38)];
+    const TEMPERS: &'static [Stop] =
+        &[Stop::Risk(0.15), Stop::Risk(0.38), Stop::Risk(0.55), Stop::points(20), Stop::points(30)];
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, HASTY, RACER];
 

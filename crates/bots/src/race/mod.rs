@@ -3,6 +3,7 @@
 //! those totals ([`Standing`]).
 
 mod learning;
+mod led;
 mod standing;
 mod tryout;
 
@@ -16,8 +17,8 @@ use tryout::Plan;
 pub use tryout::{Tryout, chances};
 
 use crate::rows::{RowsBot, Thinks};
+use crate::stop::Stop;
 use crate::trials;
-use crate::{Bot as _, stop::Stop};
 
 /// What somebody does who plays for the win, by so many trials of each choice, or fewer if
 /// that is enough.
@@ -27,10 +28,9 @@ pub(crate) fn choose<T: Thinks, const SEATS: usize>(
     random: &mut impl Rng,
     enough: &mut dyn FnMut() -> bool,
 ) -> <T::Kind as Kind>::Move {
-    let plain = RowsBot::<T>::of(T::PLAIN);
-    let usual = plain.choose(view, random);
-    let others = others::<T, SEATS>(view, usual).into_iter();
     let mut table = Tryout::<T, SEATS>::new(view);
+    let usual = table.usual(random);
+    let others = others::<T, SEATS>(view, usual).into_iter();
     let (action, _) = trials::best(&mut table, (usual, T::PLAIN), others, trials, random, enough);
     action
 }
@@ -44,7 +44,7 @@ fn others<T: Thinks, const SEATS: usize>(
     let others = view.choices().filter(|action| *action != usual);
     let mut others: Vec<_> = others.map(|action| (action, T::PLAIN)).collect();
     if matches!(view.decision(), Decision::Turn(_)) && !others.is_empty() {
-        others.extend(T::TEMPERS.map(|then| (T::Kind::HIT, then)));
+        others.extend(T::TEMPERS.iter().map(|then| (T::Kind::HIT, *then)));
     }
     others
 }

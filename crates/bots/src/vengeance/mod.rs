@@ -30,7 +30,7 @@ impl Thinks for Vengeful {
     type Kind = Kind;
 
     const PLAIN: Stop = Stop::Risk(0.25);
-    const TEMPERS: [Stop; 2] = [Stop::Risk(0.16), Stop::Risk(0.38)];
+    const TEMPERS: &'static [Stop] = &[Stop::Risk(0.16), Stop::Risk(0.38)];
 
     const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, HASTY, RACER];
 
