@@ -83,8 +83,6 @@ impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
 impl<T: Thinks, const SEATS: usize> Experiment for Tryout<'_, T, SEATS> {
     type Choice = Plan<<T::Kind as Kind>::Move>;
 
-    const MARGIN: f64 = 0.5;
-
     fn begin(&mut self, luck: u64) {
         self.cards = luck;
         self.next = Some(self.next.map_or(luck, |next| next.wrapping_add(GOLDEN)));

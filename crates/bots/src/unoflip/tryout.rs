@@ -108,10 +108,6 @@ pub(super) struct Table<'a> {
 impl Experiment for Table<'_> {
     type Choice = Option<Choice>;
 
-    /// With more it keeps to what is plain too often: single rounds of four are won some percent
-    /// less often.
-    const MARGIN: f64 = 0.5;
-
     fn begin(&mut self, luck: u64) {
         self.tryout.begin(luck);
     }
