@@ -36,6 +36,8 @@ fn it_stays_by_mood_and_now_and_then_hits_once_too_often() {
     assert_eq!(few, 0, "9 and 2 are enough for nobody");
     let some = stays("9 1 12 3", ["1 hit", "2 hit"]);
     assert!(0 < some && some < 180, "{some}");
+    let most = stays("9 1 12 3 10 5", ["1 hit", "2 hit", "1 hit", "2 hit"]);
+    assert!(150 < most && most < 200, "31 are enough in every mood, and yet: {most}");
 }
 
 #[test]
