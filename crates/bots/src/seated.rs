@@ -51,7 +51,7 @@ impl<const SEATS: usize> Seated for Vengeance<SEATS> {
     const BOTS: &'static [BotSpec] = Vengeful::KNOWN;
     const DEFAULT_BOT: &'static str = "plain";
     const LEVELS: &'static [(&'static str, &'static str)] =
-        &[("easy", "hasty"), ("normal", "plain"), ("strong", "racer:100")];
+        &[("easy", "hasty"), ("normal", "plain"), ("strong", "racer:200")];
 }
 
 impl Seated for UnoFlip {

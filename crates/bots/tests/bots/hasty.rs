@@ -65,10 +65,10 @@ fn it_steals_nothing_that_busts_it() {
 /// Six standard deviations above half of the games for the normal bot; the strong one with fewer trials than at a table, and fewer games.
 fn each_level_beats_the_one_below<G: Seated>() {
     let [easy, normal, strong] = [0, 1, 2].map(|level| G::LEVELS[level].1);
-    let won = wins::<G>(&[normal, easy], G::Options::default(), 4000);
+    let won = wins::<G>(&[normal, easy], &G::Options::default(), 4000);
     assert!(won > 2200, "{won} of 4000");
     assert!(strong.starts_with("racer:"));
-    let won = wins::<G>(&["racer:24", normal], G::Options::default(), 400);
+    let won = wins::<G>(&["racer:24", normal], &G::Options::default(), 400);
     assert!(won > 205, "{won} of 400");
 }
 

@@ -44,7 +44,7 @@ fn wins_against_random<G: Seated>(bot: &str, games: usize) -> usize {
 }
 
 /// How many of so many games the first bot wins, which sits everywhere equally often.
-fn wins<G: Seated>(bots: &[&str], options: G::Options, games: usize) -> usize {
+fn wins<G: Seated>(bots: &[&str], options: &G::Options, games: usize) -> usize {
     let bots: Vec<G::Bot> = bots.iter().map(|bot| bot.parse().unwrap()).collect();
     let won = |number: usize| {
         let seed = Seed::from(number as u128);

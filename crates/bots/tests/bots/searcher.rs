@@ -15,14 +15,14 @@ fn one_round() -> Options {
 
 #[test]
 fn it_beats_the_plain_player() {
-    let won = wins::<UnoFlip>(&["searcher:12", "plain"], one_round(), 60);
+    let won = wins::<UnoFlip>(&["searcher:12", "plain"], &one_round(), 60);
     assert!(won > 42, "{won} of 60");
 }
 
 #[test]
 fn it_beats_players_it_does_not_expect() {
-    let [searcher, plain] =
-        ["searcher:24", "plain"].map(|bot| wins::<UnoFlip>(&[bot, "careless", "careless"], one_round(), 120));
+    let [searcher, plain] = ["searcher:24", "plain"]
+        .map(|bot| wins::<UnoFlip>(&[bot, "careless", "careless"], &one_round(), 120));
     assert!(searcher > plain + 9, "{searcher} of 120, and {plain} by the plain player");
 }
 
@@ -30,9 +30,9 @@ fn it_beats_players_it_does_not_expect() {
 fn each_level_beats_the_one_below() {
     let [easy, normal, strong] = [0, 1, 2].map(|level| UnoFlip::LEVELS[level].1);
     assert!(strong.starts_with("searcher:"));
-    let won = wins::<UnoFlip>(&[normal, easy], one_round(), 300);
+    let won = wins::<UnoFlip>(&[normal, easy], &one_round(), 300);
     assert!(won > 180, "{won} of 300");
-    let won = wins::<UnoFlip>(&["searcher:12", normal, easy], one_round(), 60);
+    let won = wins::<UnoFlip>(&["searcher:12", normal, easy], &one_round(), 60);
     assert!(won > 32, "{won} of 60");
 }
 
@@ -52,7 +52,7 @@ fn it_plays_by_all_rules_of_a_house() {
         };
         let mut bots = vec!["careless"; players];
         (bots[0], bots[1]) = ("searcher:2", "random");
-        wins::<UnoFlip>(&bots, options, 1);
+        wins::<UnoFlip>(&bots, &options, 1);
     }
 }
 
