@@ -106,15 +106,11 @@ fn output(words: &str, input: &[u8]) -> Result<Vec<u8>, String> {
     if output.status.success() { Ok(output.stdout) } else { Err(complaint()) }
 }
 
-/// An answer that is kept among the documents: found and written there if it is not.
-pub fn kept(file: &str, find: impl FnOnce() -> Result<Value, String>) -> Result<Value, String> {
+/// An answer that is kept among the documents, as it takes long to find; nothing if there is none.
+pub fn kept(file: &str) -> Result<Value, String> {
     let path = workspace().join("docs").join(file);
-    if let Ok(text) = fs::read_to_string(&path) {
-        return serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()));
-    }
-    let found = find()?;
-    write(file, &format!("{found}\n"))?;
-    Ok(found)
+    let Ok(text) = fs::read_to_string(&path) else { return Ok(Value::Null) };
+    serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Writes a file of the documents.

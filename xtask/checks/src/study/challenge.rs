@@ -11,11 +11,33 @@ use crate::figures::contest::number;
 pub const COMMAND: &str = "solve challenge";
 pub const FILE: &str = "strategy/challenge.json";
 
+const TITLE: &str = "Flip 7: the challenge of one player";
+
 /// Points of a line are so far apart.
 const STEP: usize = 10;
 
+/// What is known of it.
 pub fn section(runs: &Runs<'_>) -> Result<Section, String> {
-    let answer = runs.hear(COMMAND)?;
+    match runs.hear(COMMAND)? {
+        Value::Null => Ok(unknown()),
+        answer => Ok(solved(&answer)),
+    }
+}
+
+fn unknown() -> Section {
+    Section {
+        title: TITLE,
+        finding: "How likely best play reaches 200 points in 4 rounds (F7-60), and in how few rounds it is there, has not been \
+                  worked out for this page: `cargo xtask study --challenge` does it and keeps the answer for the next \
+                  `cargo xtask study`."
+            .to_owned(),
+        plots: Vec::new(),
+        details: String::new(),
+        commands: vec![COMMAND.to_owned()],
+    }
+}
+
+fn solved(answer: &Value) -> Section {
     let (target, rounds) = (number(&answer["target"]), number(&answer["rounds"]));
     let tried = |key: &str, factor: f64, places: usize| {
         let tried = &answer[key];
@@ -23,8 +45,8 @@ pub fn section(runs: &Runs<'_>) -> Result<Section, String> {
             (number(&tried["mean"]) * factor, 1.96 * number(&tried["standard_error"]) * factor);
         format!("{mean:.places$} ± {error:.places$}")
     };
-    Ok(Section {
-        title: "Flip 7: the challenge of one player",
+    Section {
+        title: TITLE,
         finding: format!(
             "Alone it is hard to reach {target} points in {rounds} rounds (F7-60): best play does it in {:.3} % of all games. \
              Who wants few rounds on average needs {:.4} of them.",
@@ -34,20 +56,20 @@ pub fn section(runs: &Runs<'_>) -> Result<Section, String> {
         plots: vec![(
             "challenge",
             "The best chance to reach the target from every total, a line for each number of rounds left",
-            plotted(&answer),
+            plotted(answer),
         )],
         details: format!(
             "Both are exact for best play with a fresh deck in every round, worked out card by card ([odds.md](odds.md)). \
              With the real deck, which goes on from round to round, the same choices reach the target in {} % of {} games, and \
-             take {} rounds. The command takes about a quarter of an hour on two cores; what it said is kept in \
-             [challenge.json]({FILE}), with the best chance and the fewest rounds from every total, which is all of \
+             take {} rounds. The command takes about a quarter of an hour of processor time; what it said is kept in \
+             [challenge.json]({FILE}) by `cargo xtask study --challenge`, with the best chance and the fewest rounds from every total, which is all of \
              the policy.\n",
             tried("chance_with_the_real_deck", 100.0, 2),
             answer["chance_with_the_real_deck"]["games"],
             tried("fewest_rounds_with_the_real_deck", 1.0, 3),
         ),
         commands: vec![COMMAND.to_owned()],
-    })
+    }
 }
 
 /// Of every number of rounds left but the first and the last: with none left there is no chance, with all of them one total.

@@ -9,7 +9,6 @@ mod targets;
 mod thresholds;
 
 use chart::Chart;
-use serde_json::Value;
 use xtask::Progress;
 
 use crate::figures::{self, Runs, markdown, program};
@@ -45,11 +44,16 @@ const PARTS: [Part; 8] = [
     ("the rules of other studies", others::section),
 ];
 
-/// Works everything out and writes the page and its pictures.
+/// Works everything out and writes the page and its pictures; or the challenge alone, which takes longer than all of it.
 pub fn run(options: &[&str]) -> Result<(), String> {
-    let most = figures::most_games(options)?;
     run_program(&mut cargo("build --release --package fliphouse"))?;
-    let ask = |words: &str| kept(words).unwrap_or_else(|| program(words));
+    if options == ["--challenge"] {
+        return figures::write(challenge::FILE, &format!("{}\n", program(challenge::COMMAND)?));
+    }
+    let most = figures::most_games(options)?;
+    let ask = |words: &str| {
+        if words == challenge::COMMAND { figures::kept(challenge::FILE) } else { program(words) }
+    };
     let (page, plots) = page(&Runs::new(&ask, most), &PARTS)?;
     for (name, plot) in plots {
         figures::write(&format!("strategy/{name}.svg"), &plot)?;
@@ -57,15 +61,10 @@ pub fn run(options: &[&str]) -> Result<(), String> {
     figures::write("strategy.md", &page)
 }
 
-/// What is kept of an answer that takes long to find, and found if it is not there.
-fn kept(words: &str) -> Option<Result<Value, String>> {
-    (words == challenge::COMMAND).then(|| figures::kept(challenge::FILE, || program(words)))
-}
-
 const INTRODUCTION: &str = "\
 # Strategy
 
-What many games say about how to play. Written by `cargo xtask study`, which takes about ten minutes on two cores.
+What many games say about how to play. Written by `cargo xtask study`, which takes about ten minutes of processor time.
 
 Everything is played on the engine of this program, which carries out every sentence of the rulebooks and has a test for
 each. Where nothing else is said, Flip 7 is played in the edition `en` with one deck to 200 points, With a Vengeance to

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bots::Seated;
 use hosting::{GameName, with_game};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::*;
 use crate::figures::testing::answered;
@@ -106,4 +106,12 @@ fn all_bots_that_are_named_exist() {
             assert!(exists, "{words:?}: {bot}");
         }
     }
+}
+
+#[test]
+fn a_challenge_that_has_not_been_worked_out_is_not_made_up() {
+    let ask = |words: &str| if words == challenge::COMMAND { Ok(Value::Null) } else { made_up(words) };
+    let (text, plots) = page(&Runs::new(&ask, 1), &PARTS).unwrap();
+    assert!(text.contains("has not been worked out for this page") && !text.contains("NaN"), "{text}");
+    assert!(plots.iter().all(|(name, _)| *name != "challenge"));
 }
