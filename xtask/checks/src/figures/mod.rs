@@ -22,6 +22,9 @@ use crate::{fliphouse, shown, workspace};
 /// So many games are played for a figure at most when somebody only tries it out.
 const QUICK: u64 = 240;
 
+/// Of many commands that differ by their seeds one in so many is shown.
+const SHOWN: u64 = 50;
+
 /// Somebody who knows what the program says to a command.
 pub type Ask<'a> = &'a dyn Fn(&str) -> Result<Value, String>;
 
@@ -51,6 +54,17 @@ impl<'a> Runs<'a> {
         let said = (self.ask)(words)?;
         self.heard.borrow_mut().insert(words.to_owned(), said.clone());
         Ok(said)
+    }
+
+    /// What the program says to a command with every seed from 1 to so many.
+    pub fn hear_seeds(&self, seeds: u64, command: impl Fn(&str) -> String) -> Result<Vec<Value>, String> {
+        let one = |seed: u64| {
+            if seed.is_multiple_of(SHOWN) || seed == seeds {
+                eprintln!("{seed} of {seeds}: fliphouse {}", command("$seed"));
+            }
+            self.hear(&command(&seed.to_string()))
+        };
+        (1..=seeds).map(one).collect()
     }
 
     /// What a page says of a run that was made small, to try it out.

@@ -217,7 +217,6 @@ fn thinking(command: &str) -> Result<Vec<Figure>, String> {
             number(&result["told_ms"]["p99"], 1.0, 1),
             "under 100",
         ),
-        figure("moves of people per second", number(&result["moves_per_second"], 1.0, 0), ""),
         troubles(&result),
     ])
 }

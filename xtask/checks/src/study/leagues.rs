@@ -19,8 +19,8 @@ struct League {
 }
 
 const LEAGUES: [League; 3] = [
-    League { game: GameName::Flip7, seats: 3, games: 48, set: None, plot: "league-flip7" },
-    League { game: GameName::Vengeance, seats: 3, games: 48, set: None, plot: "league-vengeance" },
+    League { game: GameName::Flip7, seats: 3, games: 24, set: None, plot: "league-flip7" },
+    League { game: GameName::Vengeance, seats: 3, games: 24, set: None, plot: "league-vengeance" },
     League { game: GameName::UnoFlip, seats: 3, games: 120, set: Some("target=1"), plot: "league-unoflip" },
 ];
 

@@ -146,11 +146,9 @@ fn record(table: &Table, seed: &str) -> String {
 
 fn length_row(runs: &Runs<'_>, table: &Table) -> Result<Vec<String>, String> {
     let lengths = table.results.lengths();
-    let mut moves = Vec::new();
-    for seed in 1..=runs.games(RECORDED) {
-        let game = runs.hear(&record(table, &seed.to_string()))?;
-        moves.push(as_f64(game["moves"].as_array().map_or(0, Vec::len) as u64));
-    }
+    let records = runs.hear_seeds(runs.games(RECORDED), |seed| record(table, seed))?;
+    let moves = records.iter().map(|game| as_f64(game["moves"].as_array().map_or(0, Vec::len) as u64));
+    let moves: Vec<f64> = moves.collect();
     let count = as_f64(moves.len() as u64);
     let mean = moves.iter().sum::<f64>() / count;
     let variance = moves.iter().map(|moves| (moves - mean).powi(2)).sum::<f64>() / count;
