@@ -28,11 +28,11 @@ fn unknown() -> Section {
     Section {
         title: TITLE,
         finding: "How likely best play reaches 200 points in 4 rounds (F7-60), and in how few rounds it is there, has not been \
-                  worked out for this page: `cargo xtask study --challenge` does it and keeps the answer for the next \
-                  `cargo xtask study`."
+                  worked out for this page, since it takes a quarter of an hour: `cargo xtask study --challenge` does it and \
+                  keeps the answer for the next `cargo xtask study`."
             .to_owned(),
         plots: Vec::new(),
-        details: String::new(),
+        details: "An earlier run gave 1.673 % and 10.3108 rounds on average, each with a fresh deck in every round.\n".to_owned(),
         commands: vec![COMMAND.to_owned()],
     }
 }

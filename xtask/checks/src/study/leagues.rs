@@ -19,9 +19,9 @@ struct League {
 }
 
 const LEAGUES: [League; 3] = [
-    League { game: GameName::Flip7, seats: 3, games: 24, set: None, plot: "league-flip7" },
-    League { game: GameName::Vengeance, seats: 3, games: 24, set: None, plot: "league-vengeance" },
-    League { game: GameName::UnoFlip, seats: 3, games: 120, set: Some("target=1"), plot: "league-unoflip" },
+    League { game: GameName::Flip7, seats: 2, games: 120, set: None, plot: "league-flip7" },
+    League { game: GameName::Vengeance, seats: 2, games: 120, set: None, plot: "league-vengeance" },
+    League { game: GameName::UnoFlip, seats: 2, games: 240, set: Some("target=1"), plot: "league-unoflip" },
 ];
 
 /// Bots that take a number, with numbers worth looking at.
@@ -31,7 +31,7 @@ const WITH_NUMBERS: [&str; 6] =
 pub fn section(runs: &Runs<'_>) -> Result<Section, String> {
     let (mut plots, mut details, mut commands, mut best) =
         (Vec::new(), String::new(), Vec::new(), Vec::new());
-    details += "At a table of three all mixtures of the bots play, and the ratings say who wins how often: 400 more is ten times \
+    details += "All play against all, two at a table, and the ratings say who wins how often: 400 more is ten times \
                 as strong, and the mean of a league is 0 ([arena.md](arena.md)). UNO FLIP! is played in single rounds.\n";
     for league in &LEAGUES {
         let command = league.command(runs)?;
