@@ -38,7 +38,7 @@ pub fn section(runs: &Runs<'_>) -> Result<Section, String> {
         let said = runs.hear(&command)?;
         let bots = said["bots"].as_array().ok_or("a league without bots")?;
         let first = bots.first().and_then(|bot| bot["name"].as_str()).unwrap_or_default();
-        best.push(format!("in {} `{first}`", title(league.game)));
+        best.push(format!("`{first}` in {}", title(league.game)));
         let rows: Vec<Vec<String>> = bots.iter().map(row).collect();
         let head = ["place", "bot", "rating", "95 %", "games won of 100 seats taken"];
         details += &format!(
@@ -52,7 +52,7 @@ pub fn section(runs: &Runs<'_>) -> Result<Section, String> {
     }
     Ok(Section {
         title: "All bots rated",
-        finding: format!("The strongest are {}.", best.join(", ")),
+        finding: format!("The strongest bots: {}.", best.join(", ")),
         plots,
         details,
         commands,

@@ -68,8 +68,7 @@ What many games say about how to play. Written by `cargo xtask study`, which tak
 
 Everything is played on the engine of this program, which carries out every sentence of the rulebooks and has a test for
 each. Where nothing else is said, Flip 7 is played in the edition `en` with one deck to 200 points, With a Vengeance to
-200 without brutal mode, UNO FLIP! to 500. The bots are those of `fliphouse bots`; bots of one kind at all seats are called
-a table of that bot. Contests play the same shuffles in all orders of the seats, and all intervals are 95 % intervals
+200 without brutal mode, UNO FLIP! to 500. The bots are those of `fliphouse bots`. Contests play the same shuffles in all orders of the seats, and all intervals are 95 % intervals
 ([arena.md](arena.md)). Below every figure are the commands that give it again, to the last digit, with this version of the
 program; with `--json` they say more.
 ";
