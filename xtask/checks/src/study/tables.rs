@@ -12,8 +12,8 @@ const PLAYERS: [usize; 5] = [2, 3, 4, 6, 8];
 
 /// So many games at every table, and so many that are recorded to count their moves.
 const GAMES: u64 = 100_000;
-const GAMES_OF_UNO_FLIP: u64 = 10_000;
-const RECORDED: u64 = 100;
+const GAMES_OF_UNO_FLIP: u64 = 4_000;
+const RECORDED: u64 = 40;
 
 /// A table of normal players.
 struct Table {

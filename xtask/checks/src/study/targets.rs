@@ -12,7 +12,7 @@ use crate::figures::markdown::{for_seeds, points, table};
 use crate::figures::{Runs, title};
 
 /// So many games are reviewed, of so many players.
-const GAMES: u64 = 120;
+const GAMES: u64 = 30;
 const PLAYERS: u64 = 4;
 
 /// Which bots play: they aim by a rule, and see whom they aim at.

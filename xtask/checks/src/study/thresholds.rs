@@ -12,7 +12,7 @@ const GAMES: u64 = 100_000;
 
 const PLAYERS: [u8; 5] = [2, 3, 4, 6, 8];
 
-const THRESHOLDS: [u8; 13] = [16, 18, 20, 22, 24, 25, 26, 28, 30, 32, 34, 37, 40];
+const THRESHOLDS: [u8; 11] = [16, 18, 20, 22, 24, 25, 26, 28, 30, 32, 34];
 
 /// What all others stop at.
 const OTHERS: &str = "threshold:25";
