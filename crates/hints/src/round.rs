@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use flip7::Card as OfFlip7;
 use game::{Card, Options as _, Pile};
 use hosting::{AnyCard, GameName};
-use odds::{Best, Policy, Solved, Utility, in_steps, vengeance as brutal};
+use odds::{Best, Policy, Solved, Utility, in_steps, vengeance as in_vengeance};
 use rows::Status;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -14,6 +14,9 @@ use shown::position::Row;
 use vengeance::Card as OfVengeance;
 
 use crate::picture::Bar;
+
+/// How many there are of each card, by its code.
+type Counts = BTreeMap<String, usize>;
 
 /// How many points a bar stands for.
 const STEP: usize = 10;
@@ -27,9 +30,9 @@ pub struct Round {
     /// What lies in front of the player.
     hand: Vec<String>,
     /// How many of each card are in the deck.
-    deck: BTreeMap<String, usize>,
+    deck: Counts,
     /// How many of each were discarded.
-    discards: BTreeMap<String, usize>,
+    discards: Counts,
     /// How many decks are played with.
     decks: u8,
     /// Whether nobody else is in the round any more.
@@ -70,18 +73,19 @@ impl Round {
             return None;
         }
         let players = position.rows.len();
-        let (decks, all) = match game {
+        let (decks, deck, discards) = match game {
             GameName::Flip7 => {
                 let decks = flip7::Options::from_rules(rules).ok()?.decks_for(players);
-                (decks, counts(&flip7::decks(decks)))
+                let (deck, discards) = piles(&flip7::decks(decks), position)?;
+                (decks, deck, discards)
             }
             GameName::Vengeance => {
                 let decks = vengeance::Options::from_rules(rules).ok()?.decks_for(players);
-                (decks, counts(&vengeance::decks(decks)))
+                // What was discarded matters only once it is the deck.
+                (decks, unseen(position), Counts::new())
             }
             GameName::UnoFlip => return None,
         };
-        let (deck, discards) = piles(all, position)?;
         let others = position.rows.iter().enumerate().filter(|(place, _)| place + 1 != seat);
         Some(Self {
             game,
@@ -136,8 +140,8 @@ impl Round {
             return None;
         }
         let options = vengeance::Options::from_rules(&self.rules).ok()?;
-        let next_from = if self.deck.is_empty() { &self.discards } else { &self.deck };
-        let round = brutal::Round::new(pile(next_from)?, &cards::<OfVengeance>(&self.hand)?, options).ok()?;
+        let hand = cards::<OfVengeance>(&self.hand)?;
+        let round = in_vengeance::Round::new(pile(&self.deck)?, &hand, options).ok()?;
         let outlook = round.after_hit();
         let given = outlook.next.iter().filter(|next| next.points.is_none() && !next.busts);
         let mut bars: Vec<Bar> = Vec::new();
@@ -160,37 +164,42 @@ impl Round {
     }
 }
 
-/// The cards in front of a player.
+/// The cards in front of a player that count.
 fn lying(row: &Row) -> impl Iterator<Item = AnyCard> {
     let second = row.second_chance.then_some(AnyCard::Flip7(OfFlip7::SecondChance));
     row.numbers.iter().chain(&row.modifiers).copied().chain(second)
 }
 
-/// What is in the deck and what was discarded, of all cards: the rest of those that nobody has in front of them. Nothing
-/// if that is not what lies there.
-fn piles(
-    all: BTreeMap<String, usize>,
-    position: &Position,
-) -> Option<(BTreeMap<String, usize>, BTreeMap<String, usize>)> {
-    let next: BTreeMap<String, usize> =
-        position.unseen.iter().map(|(card, count)| (card.to_string(), *count as usize)).collect();
-    let mut rest = all;
-    for card in position.rows.iter().flat_map(lying).map(|card| card.to_string()) {
-        take(&mut rest, &card, 1)?;
+/// How many of each card may come next.
+fn unseen(position: &Position) -> Counts {
+    position.unseen.iter().map(|(card, count)| (card.to_string(), *count as usize)).collect()
+}
+
+/// The deck of Flip 7 and what was discarded, which is the rest of those cards that nobody has in front of them. Nothing
+/// if it is not as many cards as lie there.
+fn piles(all: &Pile<OfFlip7>, position: &Position) -> Option<(Counts, Counts)> {
+    let mut rest = counts(all);
+    for row in &position.rows {
+        // A Freeze stays with whom it froze.
+        let freeze = (row.status == Status::Frozen).then_some(AnyCard::Flip7(OfFlip7::Freeze));
+        for card in lying(row).chain(freeze) {
+            take(&mut rest, &card.to_string(), 1)?;
+        }
     }
-    if position.deck > 0 {
-        for (card, count) in &next {
+    let (deck, discards) = if position.deck > 0 {
+        let deck = unseen(position);
+        for (card, count) in &deck {
             take(&mut rest, card, *count)?;
         }
-    } else if next != rest {
-        return None;
-    }
-    let (deck, discards) = if position.deck > 0 { (next, rest) } else { (BTreeMap::new(), next) };
-    let size = |pile: &BTreeMap<String, usize>| pile.values().sum::<usize>();
+        (deck, rest)
+    } else {
+        (Counts::new(), rest)
+    };
+    let size = |pile: &Counts| pile.values().sum::<usize>();
     (size(&deck) == position.deck && size(&discards) == position.discard).then_some((deck, discards))
 }
 
-fn take(pile: &mut BTreeMap<String, usize>, card: &str, count: usize) -> Option<()> {
+fn take(pile: &mut Counts, card: &str, count: usize) -> Option<()> {
     let left = pile.get_mut(card)?;
     *left = left.checked_sub(count)?;
     if *left == 0 {
@@ -199,7 +208,7 @@ fn take(pile: &mut BTreeMap<String, usize>, card: &str, count: usize) -> Option<
     Some(())
 }
 
-fn counts<C: Card>(pile: &Pile<C>) -> BTreeMap<String, usize> {
+fn counts<C: Card>(pile: &Pile<C>) -> Counts {
     let counted = C::ALL.iter().map(|card| (card.to_string(), pile.count(*card)));
     counted.filter(|(_, count)| *count > 0).collect()
 }
@@ -208,7 +217,7 @@ fn cards<C: Card>(codes: &[String]) -> Option<Vec<C>> {
     codes.iter().map(|code| code.parse().ok()).collect()
 }
 
-fn pile<C: Card>(counts: &BTreeMap<String, usize>) -> Option<Pile<C>> {
+fn pile<C: Card>(counts: &Counts) -> Option<Pile<C>> {
     let copies = counts.iter().flat_map(|(code, count)| std::iter::repeat_n(code.clone(), *count));
     Some(cards::<C>(&copies.collect::<Vec<_>>())?.into_iter().collect())
 }

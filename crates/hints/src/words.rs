@@ -84,8 +84,7 @@ fn of_round((words, hints): (&Words, &Words), round: &Round, outlook: &Outlook) 
     let chance = |id: &str, chance: f64| fact(hints.say(id), percent(hints, chance), false);
     let mut worth = vec![fact(words.say("game-hit"), points(outlook.hit), outlook.hits)];
     worth.extend(outlook.stay.map(|stay| fact(words.say("game-stay"), points(stay), !outlook.hits)));
-    let mut chances =
-        vec![chance("hint-bust-next", outlook.bust_next), chance("hint-bust", outlook.bust)];
+    let mut chances = vec![chance("hint-bust-next", outlook.bust_next), chance("hint-bust", outlook.bust)];
     chances.push(fact("Flip 7".to_owned(), percent(hints, outlook.flip7), false));
     chances.extend(outlook.given.map(|given| chance("hint-given", given)));
     let now = outlook.stay.filter(|_| round.is_flip7()).map(whole);

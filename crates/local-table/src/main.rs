@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use local_table::Ask;
 use local_table::browser::{fresh, now};
 use local_table::desk::{Desk, Effect};
-use local_table::Ask;
 use wasm_bindgen_futures::spawn_local;
 use worker::inside::{listen, pause, tell};
 

@@ -19,10 +19,7 @@ pub struct Bell {
 impl Bell {
     /// Starts the worker of this script, which tells `then` everything; or that it came to grief,
     /// which is nothing.
-    pub fn start<A: DeserializeOwned>(
-        script: &str,
-        then: impl Fn(Option<A>) + 'static,
-    ) -> Option<Rc<Self>> {
+    pub fn start<A: DeserializeOwned>(script: &str, then: impl Fn(Option<A>) + 'static) -> Option<Rc<Self>> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = web_sys::Worker::new_with_options(script, &options).ok()?;

@@ -1,6 +1,8 @@
 //! All languages say the same things.
 
-use i18n::{Arg, Lang, Words, hints_source, review_source, rules_source, source, terminal_source, things_source};
+use i18n::{
+    Arg, Lang, Words, hints_source, review_source, rules_source, source, terminal_source, things_source,
+};
 
 use crate::files::{Message, messages};
 use crate::{assert_said, words};
