@@ -10,13 +10,13 @@
 //! use serde_json::{Map, json};
 //! use shown::Position;
 //!
-//! // One card of Flip 7 is left besides those that lie there and were discarded: the second 1.
+//! // Somebody else has one card, which has an orange 1 on its back.
 //! let told = json!({"to_act": 1, "choices": ["draw"], "side": "light", "top": "r7", "colour": "r",
 //!     "direction": "left", "hands": [{"count": 1, "faces": ["b2"]}, {"count": 1, "backs": ["o1"]}]});
 //! let position = Position::read(GameName::UnoFlip, &told).unwrap();
 //! let question = Question::about(GameName::UnoFlip, &Map::new(), &position, 1).unwrap();
 //! let Answer::Hands(hands) = question.answer() else { panic!("hands") };
-//! // The dark orange 1 is on the other side of a red 7 or of a green Reverse.
+//! // Its other side is a red 7, which fits on the one that lies there, or a green Reverse.
 //! assert!(hands[0].fits > 0.4);
 //! ```
 
