@@ -40,8 +40,9 @@ impl Bar {
         }
     }
 
+    /// Whether it has these points, and enough of it is seen to be told from the others.
     fn holds(&self, points: i64) -> bool {
-        (self.from..=self.to).contains(&points)
+        (self.from..=self.to).contains(&points) && self.chance >= 2.0 * SCARCE
     }
 
     /// The points, with the sign for less than nothing.
@@ -83,6 +84,11 @@ pub(crate) fn picture(words: &Words, bars: &[Bar], now: Option<i64>) -> String {
         }
     }
     chart.into_svg()
+}
+
+/// Whether one of the bars is marked as the place where one stands.
+pub(crate) fn is_marked(bars: &[Bar], now: i64) -> bool {
+    seen(bars).iter().any(|bar| bar.holds(now))
 }
 
 /// The same for those who hear it.

@@ -60,6 +60,22 @@ pub struct Outlook {
     pub bars: Vec<Bar>,
 }
 
+/// What was found for either game, which are of two types with the same numbers.
+macro_rules! outlook {
+    ($found:expr, $given:expr, $bars:expr) => {
+        Outlook {
+            hit: $found.hit,
+            stay: $found.stay,
+            hits: $found.best == Best::Hit,
+            bust_next: $found.bust_next,
+            bust: $found.bust,
+            flip7: $found.flip7,
+            given: $given,
+            bars: $bars,
+        }
+    };
+}
+
 impl Round {
     /// What a seat asks while it may hit.
     pub(crate) fn about(
@@ -122,16 +138,7 @@ impl Round {
         let points = Utility::points();
         let outlook = Solved::of(&round, &points, Policy::Best).ok()?.after_hit(part);
         let steps = in_steps(&outlook.distribution, STEP).into_iter();
-        Some(Outlook {
-            hit: outlook.hit,
-            stay: outlook.stay,
-            hits: outlook.best == Best::Hit,
-            bust_next: outlook.bust_next,
-            bust: outlook.bust,
-            flip7: outlook.flip7,
-            given: None,
-            bars: steps.map(|(from, to, chance)| Bar::new(from, to, chance)).collect(),
-        })
+        Some(outlook!(outlook, None, steps.map(|(from, to, chance)| Bar::new(from, to, chance)).collect()))
     }
 
     fn of_vengeance(&self) -> Option<Outlook> {
@@ -151,16 +158,7 @@ impl Round {
                 Bar::add(&mut bars, points, next.chance);
             }
         }
-        Some(Outlook {
-            hit: outlook.hit,
-            stay: outlook.stay,
-            hits: outlook.best == Best::Hit,
-            bust_next: outlook.bust_next,
-            bust: outlook.bust,
-            flip7: outlook.flip7,
-            given: Some(given.map(|next| next.chance).sum()),
-            bars,
-        })
+        Some(outlook!(outlook, Some(given.map(|next| next.chance).sum()), bars))
     }
 }
 

@@ -4,7 +4,7 @@ use i18n::{Lang, Words};
 use shown::odds::whole_percent;
 use unoflip::Colour;
 
-use crate::picture::{picture, spoken};
+use crate::picture::{is_marked, picture, spoken};
 use crate::{Answer, Hand, Outlook, Question, Round};
 
 /// What is less than this is nothing, as one reads it.
@@ -101,7 +101,7 @@ fn of_round((words, hints): (&Words, &Words), round: &Round, outlook: &Outlook) 
             title: hints.say(if round.is_flip7() { "hint-spread" } else { "hint-next" }),
             svg: picture(hints, &outlook.bars, now),
             spoken: spoken(hints, &outlook.bars),
-            key: now.map(|_| hints.say("hint-now")),
+            key: now.filter(|now| is_marked(&outlook.bars, *now)).map(|_| hints.say("hint-now")),
         }),
         hands: Vec::new(),
         note: hints.say(note),

@@ -105,6 +105,9 @@ fn the_picture_can_be_read_without_colours() {
     assert!(picture.key.is_some_and(|key| key.contains("gestreift")));
     assert!(picture.svg.contains(">0<") && picture.svg.contains(">31–40<"), "{}", picture.svg);
     assert!(picture.spoken.starts_with("0: "), "{}", picture.spoken);
+    // Nobody ends with the few points that lie there now: no bar is striped, and nothing is said of one.
+    let few = told(Lang::De, GameName::Flip7, &position(&[1, 2, 3], false), 1).picture.unwrap();
+    assert!(few.key.is_none() && !few.svg.contains("ink-2"), "{few:?}");
 }
 
 #[test]
