@@ -69,21 +69,27 @@ pub(crate) fn picture(words: &Words, bars: &[Bar], now: Option<i64>) -> String {
     let most = bars.iter().map(|bar| bar.chance).fold(0.01, f64::max);
     let wide = place(bars.len());
     let mut chart = Chart::new(FRAME, (0.0, wide), (0.0, most));
-    let letters = bars.iter().map(|bar| bar.name().chars().count() + 1).max().unwrap_or(1);
-    let every = (letters * bars.len()).div_ceil(LETTERS).max(1);
+    let chance = |bar: &Bar| percent(words, bar.chance);
+    let (every_chance, every_name) = (every(bars, chance), every(bars, Bar::name));
     for (nth, bar) in bars.iter().enumerate() {
         let middle = place(nth) + 0.5;
         let ink = if now.is_some_and(|points| bar.holds(points)) { Ink(1) } else { Ink(0) };
         chart.bar(ink, (middle, bar.chance), 0.72);
         let (x, above) = (chart.across(middle), chart.up(bar.chance) - 8.0);
-        if bar.chance >= SCARCE * 2.0 {
-            chart.text((x, above), Anchor::Middle, &percent(words, bar.chance));
+        if bar.chance >= SCARCE * 2.0 && nth % every_chance == 0 {
+            chart.text((x, above), Anchor::Middle, &chance(bar));
         }
-        if nth % every == 0 {
+        if nth % every_name == 0 {
             chart.text((x, FRAME.height - 11.0), Anchor::Middle, &bar.name());
         }
     }
     chart.into_svg()
+}
+
+/// Which bars have room for what is written at them: every one, every second, and so on.
+fn every(bars: &[Bar], written: impl Fn(&Bar) -> String) -> usize {
+    let letters = bars.iter().map(|bar| written(bar).chars().count() + 1).max().unwrap_or(1);
+    (letters * bars.len()).div_ceil(LETTERS).max(1)
 }
 
 /// Whether one of the bars is marked as the place where one stands.
