@@ -158,7 +158,7 @@ async fn hints_of_uno_flip_are_what_the_program_says_of_the_backs() {
         let seats = table["backs"].as_array().expect("seats");
         for hand in hands {
             let of = |seat: &&Value| {
-                seat["name"].as_str().is_some_and(|name| name.starts_with(hand[0].as_str().unwrap_or("?")))
+                seat["name"].as_str().is_some_and(|name| name.ends_with(hand[0].as_str().unwrap_or("?")))
             };
             let (mine, others): (Vec<&Value>, Vec<&Value>) = seats.iter().partition(of);
             assert_eq!((mine.len(), others.len()), (1, 1), "{table} {shown}");
