@@ -41,12 +41,12 @@ fn position(numbers: &[u8], second_chance: bool) -> Position {
 fn the_coach_says_what_to_do_and_why() {
     let lead = |numbers: &[u8], second| told(Lang::En, GameName::Flip7, &position(numbers, second), 1).lead;
     assert!(
-        lead(&[12, 11, 10, 9], false).starts_with("Stay: the next card busts you with 4"),
+        lead(&[12, 11, 10, 9], false).starts_with("Stay: the risk of a bust is 4"),
         "{}",
         lead(&[12, 11, 10, 9], false)
     );
     assert!(
-        lead(&[1, 2, 3], false).starts_with("Hit: the next card busts you with 3%, and yet"),
+        lead(&[1, 2, 3], false).starts_with("Hit: the risk of a bust is 3%, and yet"),
         "{}",
         lead(&[1, 2, 3], false)
     );
