@@ -2,7 +2,7 @@
 
 use game::{View as _, random};
 use rand_core::Rng;
-use rows::{Kind, Row as _, Status, View};
+use rows::{Decision, Kind, Row as _, Status, View};
 
 use crate::random::happens;
 use crate::rows::Thinks;
@@ -23,8 +23,22 @@ const ONCE_MORE: u32 = 14;
 /// … and with this one it thinks about where to aim a card.
 const THINKS: u32 = 40;
 
+/// What to do.
+pub fn choose<T: Thinks, const SEATS: usize>(
+    view: View<'_, T::Kind, SEATS>,
+    random: &mut impl Rng,
+) -> <T::Kind as Kind>::Move {
+    if !matches!(view.decision(), Decision::Turn(_)) {
+        answer::<T, SEATS>(view, random)
+    } else if stays::<T, SEATS>(view, random) {
+        T::Kind::STAY
+    } else {
+        T::Kind::HIT
+    }
+}
+
 /// Whether to stay.
-pub fn stays<T: Thinks, const SEATS: usize>(view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
+fn stays<T: Thinks, const SEATS: usize>(view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
     let busted = view.rows().iter().filter(|row| row.status() == Status::Busted).count();
     let mood = points(random::index(random, 2 * MOOD + 1)) - points(MOOD);
     let stop = Stop::points(ENOUGH + mood - FEAR * points(busted));
@@ -33,7 +47,7 @@ pub fn stays<T: Thinks, const SEATS: usize>(view: View<'_, T::Kind, SEATS>, rand
 }
 
 /// How to play a card: as somebody who thinks, or on anybody else.
-pub fn answer<T: Thinks, const SEATS: usize>(
+fn answer<T: Thinks, const SEATS: usize>(
     view: View<'_, T::Kind, SEATS>,
     random: &mut impl Rng,
 ) -> <T::Kind as Kind>::Move {

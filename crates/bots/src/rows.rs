@@ -138,24 +138,31 @@ impl<T: Thinks> RowsBot<T> {
         random: &mut impl Rng,
     ) -> <T::Kind as Kind>::Move {
         match self.stop {
-            Some(Stop::Race(trials)) => {
-                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never)
-            }
-            Some(Stop::Mood) => hasty::answer::<T, SEATS>(view, random),
+            Some(Stop::Race(_) | Stop::Mood) | None => self.without_rule(view, random),
             Some(_) => T::answer(view),
-            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
     }
 
     /// Whether to stay.
     fn stays<const SEATS: usize>(&self, view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
         match self.stop {
-            Some(Stop::Race(trials)) => {
-                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never) == T::Kind::STAY
-            }
-            Some(Stop::Mood) => hasty::stays::<T, SEATS>(view, random),
+            Some(Stop::Race(_) | Stop::Mood) | None => self.without_rule(view, random) == T::Kind::STAY,
             Some(stop) => T::stays(stop, view),
-            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
+        }
+    }
+
+    /// What to do for those who follow no rule.
+    fn without_rule<const SEATS: usize>(
+        &self,
+        view: View<'_, T::Kind, SEATS>,
+        random: &mut impl Rng,
+    ) -> <T::Kind as Kind>::Move {
+        match self.stop {
+            Some(Stop::Race(trials)) => {
+                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never)
+            }
+            Some(_) => hasty::choose::<T, SEATS>(view, random),
+            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
     }
 }
