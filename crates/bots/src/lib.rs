@@ -2,7 +2,6 @@
 //! else.
 
 mod flip7;
-mod hasty;
 mod listening;
 mod race;
 mod random;
@@ -12,7 +11,7 @@ mod simulate;
 mod spec;
 mod stop;
 mod trials;
-pub mod unoflip;
+mod unoflip;
 mod vengeance;
 
 pub use flip7::{Flip7Bot, Sensible};

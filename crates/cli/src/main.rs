@@ -2,8 +2,6 @@
 
 mod arena;
 mod args;
-#[cfg(test)]
-mod documented;
 mod failure;
 mod games;
 mod house;

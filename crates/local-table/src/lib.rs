@@ -82,6 +82,8 @@ pub struct Seen {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer<M = Value> {
+    /// The worker can be asked.
+    Ready,
     /// What the server would say.
     Said(M),
     /// Something was refused, and nothing has changed.

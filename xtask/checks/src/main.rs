@@ -7,7 +7,6 @@ mod chromium;
 mod contests;
 mod count;
 mod dependencies;
-mod figures;
 mod fuzz;
 mod laws;
 mod load;
@@ -17,8 +16,6 @@ mod python;
 mod quick;
 mod rules;
 mod soak;
-mod strength;
-mod study;
 mod test;
 
 use std::process::ExitCode;
@@ -43,8 +40,6 @@ fn main() -> ExitCode {
         ["attributes"] => attributes::run(),
         ["bench"] => bench::run(),
         ["load"] => load::all(),
-        ["strength", ref options @ ..] => strength::run(options),
-        ["study", ref options @ ..] => study::run(options),
         ["soak", "--minutes", minutes] => soak::run_for(minutes),
         _ => Err(format!("{}: there is no such task: see `cargo xtask --help`", words.join(" "))),
     };

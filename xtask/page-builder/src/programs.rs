@@ -13,28 +13,27 @@ use crate::files::{File, When};
 /// The page itself.
 const PAGE: &str = "web";
 
-/// What it loads into workers: the table when somebody plays in it, and what works out hints.
-pub const WORKERS: [&str; 2] = ["local-table", "hints"];
+/// The table that it loads when somebody plays in it.
+const TABLE: &str = "local-table";
 
 /// The JavaScript that fetches the parts of the page.
 const PARTS: &str = "parts.js";
 
-/// The programs as they were compiled.
+/// Both programs as they were compiled.
 pub struct Programs {
     pub page: PathBuf,
-    pub workers: [PathBuf; 2],
+    pub table: PathBuf,
 }
 
 impl Programs {
     /// Compiles them in a profile, as far as they changed.
     pub fn compile(profile: &str) -> Result<Self, String> {
         add_wasm_target()?;
-        let all = std::iter::once(PAGE).chain(WORKERS);
-        let packages: String = all.map(|name| format!(" --package {name} --bin {name}")).collect();
-        run(&mut cargo(&format!("build{packages} --target {WASM} --profile {profile}")))?;
+        let packages = format!("--package {PAGE} --bin {PAGE} --package {TABLE} --bin {TABLE}");
+        run(&mut cargo(&format!("build {packages} --target {WASM} --profile {profile}")))?;
         let folder = workspace().join("target").join(WASM).join(profile);
-        let compiled = |name: &str| folder.join(format!("{name}.wasm"));
-        Ok(Self { page: compiled(PAGE), workers: WORKERS.map(compiled) })
+        let [page, table] = [PAGE, TABLE].map(|name| folder.join(format!("{name}.wasm")));
+        Ok(Self { page, table })
     }
 
     /// Makes the files that browsers load.
@@ -45,12 +44,9 @@ impl Programs {
         made.map_err(|error| format!("{}: {error}", raw.display()))?;
         let (main, parts) = split(&self.page, &raw)?;
         bind(PAGE, &main, &raw)?;
-        for (name, worker) in WORKERS.iter().zip(&self.workers) {
-            bind(name, worker, &raw)?;
-        }
+        bind(TABLE, &self.table, &raw)?;
         let mut files = vec![File::read(&raw.join(PARTS), When::First)?];
-        let later = WORKERS.map(|worker| (worker, When::Later));
-        for (program, when) in std::iter::once((PAGE, When::First)).chain(later) {
+        for (program, when) in [(PAGE, When::First), (TABLE, When::Later)] {
             files.push(File::read(&raw.join(format!("{program}.js")), when)?);
             files.push(File::read(&raw.join(format!("{program}_bg.wasm")), when)?);
         }

@@ -11,7 +11,6 @@ mod endings;
 mod faults;
 mod figures;
 mod flourishes;
-mod hints;
 mod home;
 mod house;
 mod keys;

@@ -60,7 +60,6 @@ temper-careful = prudent
 temper-bold = audacieux
 temper-clever = malin
 temper-forgetful = distrait
-temper-moody = lunatique
 
 # Options des jeux
 option-flip7-edition = Édition

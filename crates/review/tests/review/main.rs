@@ -2,7 +2,6 @@
 
 mod accounts;
 mod choices;
-mod hidden;
 mod refusals;
 
 use bots::{Seated, play_record};

@@ -11,7 +11,6 @@ pub mod face;
 pub mod flourish;
 pub mod frame;
 pub mod help;
-pub mod hints;
 pub mod icon;
 pub mod later;
 pub mod lobby;
