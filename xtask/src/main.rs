@@ -21,6 +21,8 @@ cargo xtask count            count what a card and a move cost; fails if that is
 cargo xtask attributes       count the same without each hint to the compiler, and write it down (minutes)
 cargo xtask bench            run the benchmarks and write docs/performance.md
 cargo xtask load             measure a server under load and write docs/performance-server.md (minutes)
+cargo xtask strength         hold the bots against what is asked of them and write docs/strength.md (half an hour)
+cargo xtask study            let bots play and write docs/strategy.md with its plots (ten minutes)
 cargo xtask soak --minutes N see whether a server stays small while tables come and go (30 are usual)
 cargo xtask --help           this; `cargo xtask run --help` says more about the first";
 

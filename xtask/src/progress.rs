@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 pub struct Progress {
     steps: usize,
     begun: Instant,
-    done: Vec<(&'static str, Duration)>,
+    done: Vec<(String, Duration)>,
 }
 
 impl Progress {
@@ -16,24 +16,20 @@ impl Progress {
     }
 
     /// Says which step comes, and takes it.
-    pub fn step(
-        &mut self,
-        what: &'static str,
-        run: impl FnOnce() -> Result<(), String>,
-    ) -> Result<(), String> {
+    pub fn step<T>(&mut self, what: &str, run: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
         let (number, steps) = (self.done.len() + 1, self.steps);
         eprintln!("\n=== step {number} of {steps}, after {}: {what}", clock(self.begun.elapsed()));
         let begun = Instant::now();
-        run().map_err(|error| format!("step {number} of {steps}, {what}: {error}"))?;
-        self.done.push((what, begun.elapsed()));
-        Ok(())
+        let made = run().map_err(|error| format!("step {number} of {steps}, {what}: {error}"))?;
+        self.done.push((what.to_owned(), begun.elapsed()));
+        Ok(made)
     }
 
     /// All steps, those that took longest first.
     pub fn summary(&self) -> String {
         let mut done = self.done.clone();
         done.sort_by_key(|(_, took)| std::cmp::Reverse(*took));
-        let line = |(what, took): &(&str, Duration)| format!("{:>8}  {what}\n", clock(*took));
+        let line = |(what, took): &(String, Duration)| format!("{:>8}  {what}\n", clock(*took));
         let lines: String = done.iter().map(line).collect();
         format!("What took how long, {} in all:\n{lines}", clock(self.begun.elapsed()))
     }
@@ -59,7 +55,7 @@ mod tests {
     fn a_step_that_fails_says_which_it_was() {
         let mut progress = Progress::new(2);
         progress.step("one", || Ok(())).unwrap();
-        let error = progress.step("two", || Err("no".to_owned())).unwrap_err();
+        let error = progress.step("two", || Err::<(), _>("no".to_owned())).unwrap_err();
         assert_eq!(error, "step 2 of 2, two: no");
         assert!(progress.summary().contains("one"));
     }

@@ -12,6 +12,9 @@ use rand_xoshiro::rand_core::SeedableRng;
 /// count.
 const REPEATS: u32 = 32;
 
+/// After so long there is enough: bots that try things out take milliseconds for a decision.
+const LONG: Duration = Duration::from_millis(500);
+
 /// How many decisions a second the first of these bots takes, timed over some
 /// decisions of a game between them.
 pub fn decisions_per_second<G: Seated>(options: &G::Options, bots: &[G::Bot]) -> f64 {
@@ -20,7 +23,8 @@ pub fn decisions_per_second<G: Seated>(options: &G::Options, bots: &[G::Bot]) ->
     let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut dealer = LazyDealer::new(random.clone());
     let (mut timed, mut spent) = (0, Duration::ZERO);
-    while timed < DECISIONS {
+    let enough = |timed, spent| timed >= DECISIONS || spent >= LONG;
+    while !enough(timed, spent) {
         let mut bots = bots.to_vec();
         let mut nobody = Nobody;
         let mut listening = Listening::new(G::first_lens(), &mut bots, &mut nobody);
@@ -35,7 +39,7 @@ pub fn decisions_per_second<G: Seated>(options: &G::Options, bots: &[G::Bot]) ->
                 timed += 1;
             }
             let mut listening = Listening::new(game.lens(), &mut bots, &mut nobody);
-            if game.play(seat, action, &mut dealer, &mut listening).is_err() || timed == DECISIONS {
+            if game.play(seat, action, &mut dealer, &mut listening).is_err() || enough(timed, spent) {
                 break;
             }
         }

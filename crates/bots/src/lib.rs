@@ -2,6 +2,7 @@
 //! else.
 
 mod flip7;
+mod hasty;
 mod listening;
 mod race;
 mod random;
@@ -11,7 +12,7 @@ mod simulate;
 mod spec;
 mod stop;
 mod trials;
-mod unoflip;
+pub mod unoflip;
 mod vengeance;
 
 pub use flip7::{Flip7Bot, Sensible};

@@ -5,6 +5,11 @@ use rand_core::Rng;
 
 use crate::Bot;
 
+/// Whether something with this chance in a hundred comes about.
+pub(crate) fn happens(percent: u32, random: &mut impl Rng) -> bool {
+    random::below(random, 100) < percent
+}
+
 /// Picks evenly among all legal moves. While the table waits for somebody else,
 /// doing nothing is one more of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,8 @@ use std::str::FromStr;
 use rand_core::Rng;
 use rows::{Decision, Kind, Position, View};
 
-use crate::race::{self, Learnt, Model};
+use crate::hasty;
+use crate::race::{self, Learnt};
 use crate::spec::{BotSpec, NotABot, Spec};
 use crate::stop::Stop;
 use crate::trials::never;
@@ -28,14 +29,11 @@ pub trait Thinks: Copy + fmt::Debug {
     /// Their game.
     type Kind: Kind;
 
-    /// What says how much totals are worth.
-    type Model: Model + 'static;
-
     /// When the plain player stops, whom others expect to play against.
     const PLAIN: Stop;
 
-    /// When a more careful and a bolder one do.
-    const TEMPERS: [Stop; 2];
+    /// When more careful and bolder ones do.
+    const TEMPERS: &'static [Stop];
 
     /// Every bot of the game there is.
     const KNOWN: &'static [BotSpec];
@@ -55,7 +53,13 @@ pub trait Thinks: Copy + fmt::Debug {
     fn stays<const SEATS: usize>(stop: Stop, view: View<'_, Self::Kind, SEATS>) -> bool;
 
     /// What totals are worth to those who play for the win.
-    fn learnt() -> &'static Learnt<Self::Model>;
+    fn learnt() -> &'static Learnt;
+
+    /// Whether to play a card like that does no harm to whoever plays it, as far as one sees at a glance.
+    fn is_harmless<const SEATS: usize>(
+        view: &View<'_, Self::Kind, SEATS>,
+        action: <Self::Kind as Kind>::Move,
+    ) -> bool;
 
     /// How to play a card, or what else the table asks that is not Hit or Stay.
     fn answer<const SEATS: usize>(view: View<'_, Self::Kind, SEATS>) -> <Self::Kind as Kind>::Move;
@@ -73,6 +77,8 @@ pub(crate) const CARDS: BotSpec =
     BotSpec { form: "cards:N", about: "hits until it has N numbers; N from 1 to 7" };
 pub(crate) const ONE_STEP: BotSpec =
     BotSpec { form: "one-step", about: "hits while one card more is expected to bring more than it costs" };
+pub(crate) const HASTY: BotSpec =
+    BotSpec { form: "hasty", about: "plays by mood: stops early for fear, or late, and aims at anybody" };
 pub(crate) const RACER: BotSpec = BotSpec {
     form: "racer:N",
     about: "plays to win the game, not the round: tries every choice out N times; N from 2 to 10000",
@@ -132,22 +138,31 @@ impl<T: Thinks> RowsBot<T> {
         random: &mut impl Rng,
     ) -> <T::Kind as Kind>::Move {
         match self.stop {
-            Some(Stop::Race(trials)) => {
-                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never)
-            }
+            Some(Stop::Race(_) | Stop::Mood) | None => self.without_rule(view, random),
             Some(_) => T::answer(view),
-            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
     }
 
     /// Whether to stay.
     fn stays<const SEATS: usize>(&self, view: View<'_, T::Kind, SEATS>, random: &mut impl Rng) -> bool {
         match self.stop {
-            Some(Stop::Race(trials)) => {
-                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never) == T::Kind::STAY
-            }
+            Some(Stop::Race(_) | Stop::Mood) | None => self.without_rule(view, random) == T::Kind::STAY,
             Some(stop) => T::stays(stop, view),
-            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random) == T::Kind::STAY,
+        }
+    }
+
+    /// What to do for those who follow no rule.
+    fn without_rule<const SEATS: usize>(
+        &self,
+        view: View<'_, T::Kind, SEATS>,
+        random: &mut impl Rng,
+    ) -> <T::Kind as Kind>::Move {
+        match self.stop {
+            Some(Stop::Race(trials)) => {
+                race::choose::<T, SEATS>(trials.get().into(), view, random, &mut never)
+            }
+            Some(_) => hasty::choose::<T, SEATS>(view, random),
+            None => Bot::<Position<T::Kind, SEATS>>::choose(&Random, view, random),
         }
     }
 }

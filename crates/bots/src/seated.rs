@@ -42,7 +42,7 @@ impl<const SEATS: usize> Seated for Flip7<SEATS> {
     const BOTS: &'static [BotSpec] = Sensible::KNOWN;
     const DEFAULT_BOT: &'static str = "threshold:25";
     const LEVELS: &'static [(&'static str, &'static str)] =
-        &[("easy", "threshold:15"), ("normal", "threshold:25"), ("strong", "racer:100")];
+        &[("easy", "hasty"), ("normal", "one-step"), ("strong", "racer:100")];
 }
 
 impl<const SEATS: usize> Seated for Vengeance<SEATS> {
@@ -51,7 +51,7 @@ impl<const SEATS: usize> Seated for Vengeance<SEATS> {
     const BOTS: &'static [BotSpec] = Vengeful::KNOWN;
     const DEFAULT_BOT: &'static str = "plain";
     const LEVELS: &'static [(&'static str, &'static str)] =
-        &[("easy", "threshold:15"), ("normal", "threshold:25"), ("strong", "racer:64")];
+        &[("easy", "hasty"), ("normal", "plain"), ("strong", "racer:200")];
 }
 
 impl Seated for UnoFlip {

@@ -15,6 +15,8 @@ pub enum Stop {
     Cards(usize),
     /// When one more card is expected to cost more than it brings.
     OneStep,
+    /// When it feels like it.
+    Mood,
     /// When that wins the game more often, by so many trials.
     Race(NonZero<u16>),
 }
@@ -29,17 +31,24 @@ pub(crate) struct Chances {
 }
 
 impl Stop {
+    /// When the row is worth so many points, if only as soon as may be.
+    pub(crate) const fn points(enough: i64) -> Self {
+        match NonZero::new(enough) {
+            Some(enough) if enough.get() > 0 => Self::Points(enough),
+            _ => Self::Cards(0),
+        }
+    }
+
     /// Reads `threshold:25`, `bust-risk:0.25`, `cards:5` or `one-step`.
     pub(crate) fn parse(spec: Spec<'_>) -> Option<Self> {
         match spec.name {
             // Whoever wants no points stops as soon as may be.
-            "threshold" => {
-                spec.number(0, 1000).map(|points| NonZero::new(points).map_or(Self::Cards(0), Self::Points))
-            }
+            "threshold" => spec.number(0, 1000).map(Self::points),
             "bust-risk" => spec.number(0.0, 1.0).map(Self::Risk),
             "cards" => spec.number(1, 7).map(Self::Cards),
             "racer" => NonZero::new(spec.number(2, 10_000)?).map(Self::Race),
             "one-step" => spec.plain().map(|()| Self::OneStep),
+            "hasty" => spec.plain().map(|()| Self::Mood),
             _ => None,
         }
     }
@@ -60,8 +69,8 @@ impl Stop {
                 is_too_risky(most, busting, cards)
             }
             Self::Cards(enough) => now.numbers >= enough,
-            // Who plays to win asks for more than this: without it, as the next best does.
-            Self::OneStep | Self::Race(_) => expected() <= 0,
+            // Who plays to win or by mood asks for more than this: without it, as the next best does.
+            Self::OneStep | Self::Mood | Self::Race(_) => expected() <= 0,
         }
     }
 }

@@ -3,6 +3,7 @@
 //! A chart says what something is, and a style sheet how it looks, so that the same one
 //! fits a page in the dark and a report on paper. There are the classes `chart` (all of
 //! it), `rule-line` (the grid), `mark` (a value to compare with) and `ink-1` to `ink-6`.
+//! [`STYLE`] is such a sheet, for reports and documents; [`Chart::into_file`] brings it along.
 //!
 //! ```
 //! use chart::{Anchor, Chart, Frame, Ink};
@@ -17,11 +18,17 @@
 //! assert!(svg.contains(">Ann &amp; Ben<"));
 //! ```
 
+mod plots;
 mod ticks;
 
 use std::fmt::Write as _;
 
+pub use plots::{Axis, Interval, Line, bars, intervals, lines};
 pub use ticks::ticks;
+
+/// What the classes look like by day and in the dark. The colours can be told apart without colour vision, too
+/// (after Okabe and Ito).
+pub const STYLE: &str = include_str!("chart.css");
 
 /// How many colours there are.
 const INKS: usize = 6;
@@ -205,6 +212,13 @@ impl Chart {
     pub fn into_svg(mut self) -> String {
         self.svg.push_str("</svg>");
         self.svg
+    }
+
+    /// The whole picture as a file by itself, with its size and with how it looks.
+    pub fn into_file(self) -> String {
+        let Frame { width, height, .. } = self.frame;
+        let svg = self.into_svg().replacen("<svg", &format!(r#"<svg width="{width}" height="{height}""#), 1);
+        svg.replacen('>', &format!("><style>\n{STYLE}</style>"), 1) + "\n"
     }
 
     fn add(&mut self, part: std::fmt::Arguments) {

@@ -1,6 +1,6 @@
 //! Charts as they are drawn.
 
-use chart::{Anchor, Chart, Frame, Ink, ticks};
+use chart::{Anchor, Axis, Chart, Frame, Ink, Interval, Line, ticks};
 use roxmltree::Document;
 
 const FRAME: Frame = Frame { width: 200.0, height: 120.0, left: 40.0, right: 60.0, top: 20.0, bottom: 30.0 };
@@ -86,4 +86,44 @@ fn ticks_are_round_and_within_the_range() {
     assert_eq!(ticks((-3.0, -1.0), 2), [-3.0, -2.0, -1.0]);
     assert_eq!(ticks((5.0, 5.0), 5), []);
     assert_eq!(ticks((f64::NEG_INFINITY, 5.0), 5), []);
+}
+
+#[test]
+fn a_file_brings_its_size_and_its_looks_along() {
+    let file = Chart::new(FRAME, (0.0, 1.0), (0.0, 1.0)).into_file();
+    assert_eq!(attribute(&file, "svg", "width"), ["200"]);
+    assert_eq!(attribute(&file, "svg", "height"), ["120"]);
+    assert_eq!(attribute(&file, "style", "class").len(), 1);
+    assert!(file.contains(chart::STYLE));
+}
+
+#[test]
+fn lines_are_named_above_the_plot_and_on_themselves() {
+    let line = |name: &str| Line {
+        name: name.to_owned(),
+        points: vec![(0.0, 1.0), (1.0, 2.0), (2.0, 3.0), (3.0, 4.0)],
+    };
+    let axis = |name| Axis { name, range: (0.0, 4.0) };
+    let svg =
+        chart::lines(&[line("2 players"), line("3 players")], axis("threshold"), axis("games")).into_svg();
+    for text in [">2 players<", ">3 players<", ">2<", ">3<", ">threshold<", ">games<"] {
+        assert!(svg.contains(text), "{text}: {svg}");
+    }
+}
+
+#[test]
+fn intervals_have_a_line_each_and_a_value_to_compare_with() {
+    let interval =
+        |name: &str, value| Interval { name: name.to_owned(), low: value - 1.0, value, high: value + 1.0 };
+    let svg = chart::intervals(&[interval("one", 24.0), interval("other", 27.0)], "games won, %", Some(25.0))
+        .into_svg();
+    let inks = attribute(&svg, "path", "class");
+    assert_eq!(inks.iter().filter(|class| class.starts_with("ink-")).count(), 4);
+    assert_eq!(inks.iter().filter(|class| *class == "mark").count(), 1);
+}
+
+#[test]
+fn bars_that_are_none_are_left_out() {
+    let svg = chart::bars(&[0.0, 60.0, 0.0, 40.0], "rounds", "games, %").into_svg();
+    assert_eq!(attribute(&svg, "path", "class").iter().filter(|class| *class == "ink-1").count(), 2);
 }

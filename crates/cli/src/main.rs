@@ -2,6 +2,8 @@
 
 mod arena;
 mod args;
+#[cfg(test)]
+mod documented;
 mod failure;
 mod games;
 mod house;

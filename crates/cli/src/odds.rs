@@ -82,12 +82,6 @@ fn take<C: Card>(deck: &mut Pile<C>, named: &[(&str, &[C])], remedy: &str) -> Re
     Ok(())
 }
 
-/// How large some cards are a part of others; all of none.
-fn ratio(some: usize, all: usize) -> f64 {
-    let count = |cards: usize| u32::try_from(cards).map_or(0.0, f64::from);
-    if all == 0 { 1.0 } else { count(some) / count(all) }
-}
-
 /// What one can do in a game of rows, and what is better.
 fn choices(hit: &str, stay: &str, best: Best) -> String {
     let mark = |choice: Best| if best == choice { "  best" } else { "" };

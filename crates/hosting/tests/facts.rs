@@ -38,7 +38,7 @@ fn at_every_move(game: GameName, games: u128, mut look: impl FnMut(&Moved)) {
         let players = 2 + usize::try_from(seed).unwrap() % 5;
         let (mut hosted, _) =
             hosting::begin(game, rules.as_object().unwrap(), players, Seed::from(seed)).unwrap();
-        hosted.seat_bots(&vec![Some("easy"); players]);
+        hosted.seat_bots(&vec![Some("normal"); players]);
         for ply in 0..200_u128 {
             let Some((seat, action)) = hosted.bot_move(Seed::from(seed << 32 | ply)) else { break };
             let before = seen(&*hosted, seat);
@@ -68,7 +68,7 @@ fn flip7_points(row: &Value) -> i64 {
 #[test]
 fn the_points_of_a_row_of_flip_7_are_those_of_its_cards() {
     let mut doubled_twice = 0;
-    at_every_move(GameName::Flip7, 60, |Moved { before, .. }| {
+    at_every_move(GameName::Flip7, 100, |Moved { before, .. }| {
         for row in before["rows"].as_array().unwrap() {
             assert_eq!(row["points"], flip7_points(row), "{row}");
             let twos = codes(&row["modifiers"]).iter().filter(|code| **code == "x2").count();

@@ -47,3 +47,8 @@ pub fn rules_source(lang: Lang) -> String {
 pub fn things_source(lang: Lang) -> String {
     source_of!(lang, "things").join("\n")
 }
+
+/// What hints say in a language, for those who want them, to be added to the rest.
+pub fn hints_source(lang: Lang) -> String {
+    source_of!(lang, "hints").join("\n")
+}

@@ -82,8 +82,6 @@ pub struct Seen {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer<M = Value> {
-    /// The worker can be asked.
-    Ready,
     /// What the server would say.
     Said(M),
     /// Something was refused, and nothing has changed.

@@ -1,23 +1,20 @@
 //! The worker: passes what the page asks to the desk, and does what comes of it.
 
-mod worker;
-
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use local_table::Ask;
 use local_table::browser::{fresh, now};
 use local_table::desk::{Desk, Effect};
-use local_table::{Answer, Ask};
 use wasm_bindgen_futures::spawn_local;
-use worker::{pause, tell};
+use worker::inside::{listen, pause, tell};
 
 fn main() {
     let desk = Rc::new(RefCell::new(Desk::default()));
-    worker::listen(move |ask: Ask| {
+    listen(move |ask: Ask| {
         let effects = desk.borrow_mut().ask(ask, now(), &mut fresh);
         carry_out(&desk, effects);
     });
-    tell(&Answer::<()>::Ready);
 }
 
 fn carry_out(desk: &Rc<RefCell<Desk>>, effects: Vec<Effect>) {

@@ -75,7 +75,7 @@ mod utility;
 mod vectors;
 pub mod vengeance;
 
-pub use outlook::{Outlook, Solved, TooLarge, among_others, outlook};
+pub use outlook::{Outlook, Solved, TooLarge, among_others, in_steps, outlook};
 pub use policy::{Best, Policy, Situation};
 pub use race::Race;
 pub use round::{Fault, Round};

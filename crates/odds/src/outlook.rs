@@ -56,6 +56,26 @@ impl Outlook {
         let hit = among_others(self.hit, self.stay, part);
         Self { hit, bust_next: part * self.bust_next, ..self }
     }
+
+    /// The same if it comes to that with this chance, and to so many points otherwise.
+    fn or_else(mut self, chance: f64, points: usize) -> Self {
+        self.distribution.iter_mut().for_each(|mass| *mass *= chance);
+        self.distribution.resize(self.distribution.len().max(points + 1), 0.0);
+        self.distribution[points] += 1.0 - chance;
+        Self { bust: chance * self.bust, flip7: chance * self.flip7, ..self }
+    }
+}
+
+/// The chances of points in steps of so many: no points by themselves, then from 1 on, each step with its first and last
+/// points.
+pub fn in_steps(distribution: &[f64], step: usize) -> Vec<(usize, usize, f64)> {
+    let none = distribution.first().copied().unwrap_or_default();
+    let rest = distribution.get(1..).unwrap_or_default();
+    let steps = rest.chunks(step).enumerate().map(|(nth, chances)| {
+        let from = nth * step + 1;
+        (from, from + step - 1, chances.iter().sum::<f64>())
+    });
+    std::iter::once((0, 0, none)).chain(steps).collect()
 }
 
 /// What it is worth to hit if only so large a part of the deck are cards that change something, given what it is worth
@@ -119,6 +139,21 @@ impl<'a> Solved<'a> {
         let threes = usize::from(now.left(Card::FlipThree));
         let lane = space.lanes.find(|card| now.left(card))?;
         (threes < self.solution.stays.len()).then(|| self.solution.choice(row, chance, lane, threes))
+    }
+
+    /// What is in store for somebody who hits now, whatever is better, and plays on by what is; among others, to whom
+    /// cards go that were left out of the deck, if so large a part of it are those that were not.
+    pub fn after_hit(mut self, part: f64) -> Outlook {
+        let best = self.best();
+        // Nothing that follows leads back to the start.
+        if let Some(start) = self.solution.stays.last_mut().and_then(|stays| stays.first_mut()) {
+            *start = false;
+        }
+        let outlook = Outlook { best, ..self.outlook().among_others(part) };
+        match best {
+            Best::Hit => outlook,
+            Best::Stay => outlook.or_else(part, self.solution.points_now()),
+        }
     }
 
     /// What the round has in store.

@@ -103,6 +103,20 @@ impl Round {
         Self { second_chance_in_flip_three: when, ..self }
     }
 
+    /// The same for a player among others, and how large a part of the cards that come next changes something for them:
+    /// Freezes and Flip Threes go to others, so they are left out.
+    #[must_use]
+    pub fn among_others(mut self) -> (Self, f64) {
+        let renewed = self.deck.is_empty();
+        let next_from = |round: &Self| if renewed { round.discards.len() } else { round.deck.len() };
+        let all = next_from(&self);
+        for card in [Card::Freeze, Card::FlipThree] {
+            while self.deck.take(card) || self.discards.take(card) {}
+        }
+        let part = ratio(next_from(&self), all);
+        (self, part)
+    }
+
     fn lay(&mut self, card: Card) -> Result<(), Fault> {
         match card.face() {
             Face::Number(number) if self.numbers & (1 << number) != 0 => return Err(Fault::Twice(card)),
@@ -114,11 +128,6 @@ impl Round {
             Face::Freeze | Face::FlipThree => return Err(Fault::NoPlace(card)),
         }
         Ok(())
-    }
-
-    /// How many cards the deck has.
-    pub fn cards_left(&self) -> usize {
-        self.deck.len()
     }
 
     /// How many cards of a kind are left, for arithmetic.
@@ -143,4 +152,10 @@ impl Round {
     pub(crate) const fn room(&self) -> u32 {
         SEVEN - 1 - self.numbers.count_ones()
     }
+}
+
+/// How large some cards are a part of others; all of none.
+fn ratio(some: usize, all: usize) -> f64 {
+    let count = |cards: usize| u32::try_from(cards).map_or(0.0, f64::from);
+    if all == 0 { 1.0 } else { count(some) / count(all) }
 }

@@ -28,6 +28,12 @@ impl<'a> Solution<'a> {
         !self.frame.must_hit(0, 0, 0, self.frame.space.flip_threes)
     }
 
+    /// What the row brings to somebody who stays at the start.
+    pub fn points_now(&self) -> usize {
+        let Space { rows, lanes, .. } = &self.frame.space;
+        lanes.points(rows[0].sum, 0) as usize
+    }
+
     /// The chance to bust with the next card.
     pub fn bust_next(&self) -> f64 {
         let Frame { space, cards, renewals, .. } = &self.frame;

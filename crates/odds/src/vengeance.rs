@@ -105,19 +105,29 @@ impl Round {
 
     /// What the round has in store under best play.
     pub fn outlook(&self) -> Outlook {
+        let hitting = self.after_hit();
+        match hitting.best {
+            Best::Hit => hitting,
+            Best::Stay => Outlook { bust: 0.0, flip7: 0.0, ..hitting },
+        }
+    }
+
+    /// What is in store for somebody who hits now, whatever is better, and plays on by what is.
+    pub fn after_hit(&self) -> Outlook {
         let next = self.next();
         let mut solver = Solver::new(self);
         let (hit, stay) = (solver.hit(0, self.row, 0), stay(&self.row, self.options));
         let best = if stay.is_some_and(|stay| stay >= hit.points) { Best::Stay } else { Best::Hit };
-        let ends = if best == Best::Stay { Ends::default() } else { hit };
         let numbers = next.iter().filter(|next| next.card.is_number()).map(|next| next.chance).sum();
+        // Whoever draws a card that goes to others can choose again.
+        let goes_on = if best == Best::Stay { numbers } else { 1.0 };
         Outlook {
             hit: among_others(hit.points, stay, numbers),
             stay,
             best,
             bust_next: next.iter().filter(|next| next.busts).map(|next| next.chance).sum(),
-            bust: ends.bust,
-            flip7: ends.flip7,
+            bust: goes_on * hit.bust,
+            flip7: goes_on * hit.flip7,
             next,
         }
     }

@@ -21,6 +21,8 @@ pub struct Moved {
     pub action: String,
     /// The cards that came after it.
     pub dealt: Vec<Dealt>,
+    /// Whether everybody got a new hand after it.
+    pub new_hands: bool,
 }
 
 /// How the chances changed so far.
@@ -55,12 +57,18 @@ impl Course {
         }
     }
 
+    /// How the chances stand.
+    pub fn now(&self) -> &[f64] {
+        &self.now
+    }
+
     /// The cards after the last move led here.
     pub fn arrive(&mut self, chances: Vec<f64>) {
         for (sum, (before, after)) in self.by_cards.iter_mut().zip(self.now.iter().zip(&chances)) {
             *sum += after - before;
         }
-        if let Some(last) = self.last.take() {
+        // Where no card came it was how cards lay that nobody saw, or how the trials came out.
+        if let Some(last) = self.last.take().filter(|last| last.new_hands || !last.dealt.is_empty()) {
             self.note(&last, Cause::Cards, &chances);
         }
         self.standings.push(Standing { ply: self.standings.len(), chances: chances.clone() });
@@ -74,7 +82,7 @@ impl Course {
             let sum = if own { &mut self.by_own_choices[at] } else { &mut self.by_others[at] };
             *sum += after - before;
         }
-        self.note(&Moved { dealt: Vec::new(), ..moved.clone() }, Cause::Choice, &chances);
+        self.note(&Moved { dealt: Vec::new(), new_hands: false, ..moved.clone() }, Cause::Choice, &chances);
         self.now = chances;
         self.last = Some(moved);
     }
@@ -86,10 +94,23 @@ impl Course {
         if change(&of) < LEAST_TURN {
             return;
         }
-        let Moved { ply, round, seat, card, action, dealt } = moved.clone();
-        let (before, after) = (self.now[of], chances[of]);
+        let Moved { ply, round, seat, card, action, dealt, new_hands } = moved.clone();
+        // What somebody could expect of a choice can be more than what there was to win by it.
+        let [before, after] = [self.now[of], chances[of]].map(|chance| chance.clamp(0.0, 1.0));
         let of = Seat::at(of);
-        self.turns.push(TurningPoint { ply, round, seat, card, action, cause, dealt, of, before, after });
+        self.turns.push(TurningPoint {
+            ply,
+            round,
+            seat,
+            card,
+            action,
+            cause,
+            dealt,
+            new_hands,
+            of,
+            before,
+            after,
+        });
     }
 
     /// How a seat did, as far as chances say it.

@@ -26,23 +26,15 @@ impl Exact for Sensible {
         if !matches!(game.decision(), Decision::Turn(_)) || game.census().len() > flip7::decks(1).len() {
             return None;
         }
-        let (mut deck, mut discards) = (*game.deck(), *game.discard());
-        let all = deck.len();
-        for card in [Card::Freeze, Card::FlipThree] {
-            while deck.take(card) || discards.take(card) {}
-        }
         let second_chance = game.row(seat).second_chance().then_some(Card::SecondChance);
         let hand: Vec<Card> = game.numbers(seat).chain(game.modifiers(seat)).chain(second_chance).collect();
         let when = game.options().second_chance_in_flip_three;
-        let round = Round::new(deck, &hand).ok()?;
-        let round = round.with_discards(discards).with_second_chance_in_flip_three(when);
+        let round = Round::new(*game.deck(), &hand).ok()?;
+        let round = round.with_discards(*game.discard()).with_second_chance_in_flip_three(when);
+        let (round, part) = round.among_others();
         let points = Utility::points();
         let solved = Solved::of(&round, &points, Policy::Best).ok()?;
-        let (stay, part) = (solved.stay()?, if all == 0 { 1.0 } else { count(deck.len()) / count(all) });
+        let stay = solved.stay()?;
         Some(Points { hit: among_others(solved.hit(), Some(stay), part), stay })
     }
-}
-
-fn count(cards: usize) -> f64 {
-    u32::try_from(cards).map_or(0.0, f64::from)
 }

@@ -8,6 +8,10 @@
 //! The best of many guesses is mostly the luckiest. So the alternative that a choice is compared with is found in some
 //! trials, and what it would have brought is measured in others.
 //!
+//! Where hands are hidden a choice is judged by what its seat could know: games are dealt that are as it saw and
+//! remembered them, and all choices meet the same ([`bots::unoflip::Tryout`]). How the chances really stood is what an
+//! onlooker would say who sees all hands; what that differs by is luck, as the cards are that came.
+//!
 //! The same record gives the same review. Nothing here starts a thread or asks for the time: how far it is goes to a
 //! callback.
 //!
@@ -28,13 +32,17 @@
 
 mod course;
 mod exact;
+mod findings;
 mod grade;
+mod hidden;
 mod looking;
 mod report;
 mod reviewed;
 mod settings;
 
 pub use grade::Grade;
-pub use report::{Better, Cause, Dealt, Decision, Points, Review, Standing, Tried, TurningPoint, Verdict};
+pub use report::{
+    Better, Cause, Dealt, Decision, Held, Points, Review, Standing, Tried, TurningPoint, Verdict, WAIT,
+};
 pub use reviewed::{Refused, Reviewed, review};
 pub use settings::Settings;

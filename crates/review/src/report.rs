@@ -49,6 +49,9 @@ pub struct Verdict {
     pub by_others: f64,
 }
 
+/// What somebody did who could have done something out of turn, and did not.
+pub const WAIT: &str = "wait";
+
 /// A decision in which there was a choice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
@@ -60,7 +63,7 @@ pub struct Decision {
     pub seat: Seat,
     /// The card that was to be played, where it was not about Hit or Stay.
     pub card: Option<String>,
-    /// What was chosen, as records write it.
+    /// What was chosen, as records write it; in UNO FLIP! by the face, as its player says it, and [`WAIT`] for nothing.
     pub chosen: String,
     /// The chance to win with that.
     pub chance: f64,
@@ -70,6 +73,20 @@ pub struct Decision {
     pub better: Option<Better>,
     /// What Hit and Stay were worth in points, where that can be worked out exactly.
     pub points: Option<Points>,
+    /// What they held, in games in which hands are hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Held>,
+}
+
+/// What somebody held, and what it had to fit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// The faces of the hand.
+    pub hand: Vec<String>,
+    /// The face on top of the discard pile.
+    pub top: String,
+    /// The colour in force, unless it was being named.
+    pub colour: Option<String>,
 }
 
 /// Something that could be chosen.
@@ -120,6 +137,9 @@ pub struct TurningPoint {
     pub cause: Cause,
     /// The cards that came after it, if they did.
     pub dealt: Vec<Dealt>,
+    /// Whether everybody got a new hand after it, in games in which hands are hidden.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub new_hands: bool,
     /// Whose chance changed most.
     pub of: Seat,
     /// Their chance before.

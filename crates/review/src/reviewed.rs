@@ -1,4 +1,4 @@
-//! Which games can be reviewed.
+//! How the records of each game are reviewed.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use hosting::{GameName, with_game};
 use unoflip::UnoFlip;
 use vengeance::Vengeance;
 
-use crate::looking;
 use crate::report::Review;
 use crate::settings::Settings;
+use crate::{hidden, looking};
 
 /// Why a record is not reviewed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +34,6 @@ pub enum Refused {
         /// How many it may have.
         most: usize,
     },
-    /// There are no reviews of this game.
-    NotThisGame(&'static str),
 }
 
 impl fmt::Display for Refused {
@@ -51,11 +49,6 @@ impl fmt::Display for Refused {
             Self::TooLong { moves, most } => {
                 write!(f, "moves: there are {moves}, and no more than {most} are reviewed")
             }
-            Self::NotThisGame(game) => write!(
-                f,
-                "game: there are no reviews of {game} yet, in which hands are hidden; there are those of flip7 and \
-                 vengeance"
-            ),
         }
     }
 }
@@ -93,8 +86,12 @@ impl<const SEATS: usize> Reviewed for Vengeance<SEATS> {
 }
 
 impl Reviewed for UnoFlip {
-    fn review(_: &Record, _: &Settings, _: &mut dyn FnMut(usize, usize)) -> Result<Review, Refused> {
-        Err(Refused::NotThisGame(Self::TITLE))
+    fn review(
+        record: &Record,
+        settings: &Settings,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Review, Refused> {
+        hidden::review(record, settings, progress)
     }
 }
 

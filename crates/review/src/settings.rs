@@ -37,13 +37,13 @@ const FEWEST: usize = 8;
 const BESIDES: usize = 4;
 
 impl Settings {
-    /// How often choices of a record are tried out.
-    pub(crate) fn trials_for(&self, record: &Record) -> Result<usize, Refused> {
+    /// How often choices of a record are tried out, if a trial takes so many times as long as in a game of rows.
+    pub(crate) fn trials_for(&self, record: &Record, times: usize) -> Result<usize, Refused> {
         let moves = record.moves.len();
         if moves > MOST_MOVES {
             return Err(Refused::TooLong { moves, most: MOST_MOVES });
         }
-        let one = moves.max(1) * (record.players.count() + BESIDES);
+        let one = times * moves.max(1) * (record.players.count() + BESIDES);
         Ok(self.trials.min(MOST_WORK / one).max(FEWEST))
     }
 
@@ -51,5 +51,12 @@ impl Settings {
     pub(crate) fn luck(&self, ply: usize) -> Xoshiro256PlusPlus {
         let first = self.seed.stream(Use::Simulation).next_u64();
         Xoshiro256PlusPlus::seed_from_u64(first.wrapping_add(ply as u64))
+    }
+
+    /// Where the luck of a seat's trials at a move comes from, whoever else is looked at.
+    pub(crate) fn luck_of(&self, ply: usize, seat: Seat) -> Xoshiro256PlusPlus {
+        let mut first = self.luck(ply);
+        let first = first.next_u64().wrapping_add(seat.number() as u64);
+        Xoshiro256PlusPlus::seed_from_u64(first)
     }
 }

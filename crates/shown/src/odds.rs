@@ -14,6 +14,14 @@ pub fn bust_percent(position: &Position, seat: usize) -> Option<u32> {
     Some(if bad == 0 || bad == all { nearest } else { nearest.clamp(1, 99) })
 }
 
+/// A chance in whole percent, likewise.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a chance is from 0 to 1")]
+pub fn whole_percent(chance: f64) -> u32 {
+    // Halves may come out a little too small.
+    let percent = ((chance * 1e6).round() / 1e4).round() as u32;
+    if chance <= 0.0 || chance >= 1.0 { percent } else { percent.clamp(1, 99) }
+}
+
 #[cfg(test)]
 mod tests {
     use hosting::{AnyCard, GameName};
@@ -45,5 +53,8 @@ mod tests {
     fn percents_are_rounded_but_not_to_certainty() {
         let percent = |bad| bust_percent(&position(&["12"], &[("12", bad), ("5", 1000 - bad)]), 1);
         assert_eq!([0, 1, 234, 235, 999, 1000].map(percent), [0, 1, 23, 24, 99, 100].map(Some));
+        for bad in 0..=1000 {
+            assert_eq!(percent(bad), Some(whole_percent(f64::from(bad) / 1000.0)), "{bad}");
+        }
     }
 }

@@ -8,6 +8,7 @@ use protocol::{Closed, GameName, Phase, Problem, ServerMessage, TableInfo};
 use serde_json::Value;
 
 use crate::browser;
+use crate::settings::settings;
 use crate::stage::Stage;
 use crate::talk::Talk;
 use shown::position::Position;
@@ -306,6 +307,12 @@ impl Room {
     /// Which game is played here, if this page knows it.
     pub fn kind(&self) -> Option<GameName> {
         self.table.with(|table| table.as_ref()?.game.parse().ok())
+    }
+
+    /// Whether whoever is looking plays and wants hints, and the host allows them.
+    pub fn hints(&self) -> bool {
+        let allowed = self.table.with(|table| table.as_ref().is_some_and(|table| table.hints));
+        allowed && settings().hints.get() && self.seat().is_some()
     }
 
     /// Whether it is the turn of whoever is looking.

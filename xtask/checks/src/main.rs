@@ -7,6 +7,7 @@ mod chromium;
 mod contests;
 mod count;
 mod dependencies;
+mod figures;
 mod fuzz;
 mod laws;
 mod load;
@@ -16,6 +17,8 @@ mod python;
 mod quick;
 mod rules;
 mod soak;
+mod strength;
+mod study;
 mod test;
 
 use std::process::ExitCode;
@@ -40,6 +43,8 @@ fn main() -> ExitCode {
         ["attributes"] => attributes::run(),
         ["bench"] => bench::run(),
         ["load"] => load::all(),
+        ["strength", ref options @ ..] => strength::run(options),
+        ["study", ref options @ ..] => study::run(options),
         ["soak", "--minutes", minutes] => soak::run_for(minutes),
         _ => Err(format!("{}: there is no such task: see `cargo xtask --help`", words.join(" "))),
     };

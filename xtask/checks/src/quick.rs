@@ -10,7 +10,7 @@ use crate::{cargo, dependencies, run};
 use xtask::WASM;
 
 /// What runs in browsers is checked as it is built for them.
-const IN_BROWSERS: [&str; 2] = ["web", "local-table"];
+const IN_BROWSERS: [&str; 4] = ["web", "local-table", "hints", "worker"];
 
 /// Natively, clippy would complain of what only browsers use.
 const PAGE: &str = "web";

@@ -49,7 +49,8 @@ const BROWSER: &str = "test --release --package browser-tests --features chromiu
 const WORKSPACE: &str = "test --workspace --exclude browser-tests --no-fail-fast";
 
 fn page_clippy() -> String {
-    format!("clippy --package web --package local-table --profile small --target {WASM} -- --deny warnings")
+    let packages = "--package web --package local-table --package hints --package worker";
+    format!("clippy {packages} --profile small --target {WASM} -- --deny warnings")
 }
 
 /// Sets up what is missing, then runs all checks and tests.

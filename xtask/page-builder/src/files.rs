@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use xtask::workspace;
 
+use crate::programs::WORKERS;
 use crate::{Form, Size};
 
 /// When a file is loaded.
@@ -50,10 +51,13 @@ pub fn gather(programs: Vec<File>) -> Result<Vec<File>, String> {
     for name in ["start.js", "icon.svg", "icon-turn.svg"] {
         files.push(File::read(&fixed.join(name), When::First)?);
     }
-    files.push(File::read(&fixed.join("local-table-start.js"), When::Later)?);
+    for worker in WORKERS {
+        files.push(File::read(&fixed.join(format!("{worker}-start.js")), When::Later)?);
+    }
     for lang in i18n::Lang::ALL {
         let words = i18n::source(lang);
-        let rules = [i18n::rules_source(lang), i18n::things_source(lang)].join("\n");
+        let asked = [i18n::rules_source, i18n::things_source, i18n::hints_source];
+        let rules = asked.map(|source| source(lang)).join("\n");
         files.push(File::new(&format!("{}.ftl", lang.code()), words.into_bytes(), When::Language));
         files.push(File::new(&format!("rules.{}.ftl", lang.code()), rules.into_bytes(), When::Later));
     }

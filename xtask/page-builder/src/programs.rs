@@ -13,27 +13,28 @@ use crate::files::{File, When};
 /// The page itself.
 const PAGE: &str = "web";
 
-/// The table that it loads when somebody plays in it.
-const TABLE: &str = "local-table";
+/// What it loads into workers: the table when somebody plays in it, and what works out hints.
+pub const WORKERS: [&str; 2] = ["local-table", "hints"];
 
 /// The JavaScript that fetches the parts of the page.
 const PARTS: &str = "parts.js";
 
-/// Both programs as they were compiled.
+/// The programs as they were compiled.
 pub struct Programs {
     pub page: PathBuf,
-    pub table: PathBuf,
+    pub workers: [PathBuf; 2],
 }
 
 impl Programs {
     /// Compiles them in a profile, as far as they changed.
     pub fn compile(profile: &str) -> Result<Self, String> {
         add_wasm_target()?;
-        let packages = format!("--package {PAGE} --bin {PAGE} --package {TABLE} --bin {TABLE}");
-        run(&mut cargo(&format!("build {packages} --target {WASM} --profile {profile}")))?;
+        let all = std::iter::once(PAGE).chain(WORKERS);
+        let packages: String = all.map(|name| format!(" --package {name} --bin {name}")).collect();
+        run(&mut cargo(&format!("build{packages} --target {WASM} --profile {profile}")))?;
         let folder = workspace().join("target").join(WASM).join(profile);
-        let [page, table] = [PAGE, TABLE].map(|name| folder.join(format!("{name}.wasm")));
-        Ok(Self { page, table })
+        let compiled = |name: &str| folder.join(format!("{name}.wasm"));
+        Ok(Self { page: compiled(PAGE), workers: WORKERS.map(compiled) })
     }
 
     /// Makes the files that browsers load.
@@ -44,9 +45,12 @@ impl Programs {
         made.map_err(|error| format!("{}: {error}", raw.display()))?;
         let (main, parts) = split(&self.page, &raw)?;
         bind(PAGE, &main, &raw)?;
-        bind(TABLE, &self.table, &raw)?;
+        for (name, worker) in WORKERS.iter().zip(&self.workers) {
+            bind(name, worker, &raw)?;
+        }
         let mut files = vec![File::read(&raw.join(PARTS), When::First)?];
-        for (program, when) in [(PAGE, When::First), (TABLE, When::Later)] {
+        let later = WORKERS.map(|worker| (worker, When::Later));
+        for (program, when) in std::iter::once((PAGE, When::First)).chain(later) {
             files.push(File::read(&raw.join(format!("{program}.js")), when)?);
             files.push(File::read(&raw.join(format!("{program}_bg.wasm")), when)?);
         }

@@ -22,7 +22,8 @@ impl Stamp {
     /// What a page of these programs is made from.
     pub fn of(programs: &Programs, form: &Form) -> Result<Self, String> {
         let this = std::env::current_exe().map_err(|error| format!("this program: {error}"))?;
-        let mut sources = vec![this, programs.page.clone(), programs.table.clone()];
+        let mut sources = vec![this, programs.page.clone()];
+        sources.extend(programs.workers.clone());
         sources.extend(below(&files::fixed())?);
         Self::from(&sources, workspace().join(form.folder))
     }

@@ -9,8 +9,7 @@ use crate::league::{LeagueResults, Rating};
 use crate::results::Results;
 use crate::terms::Terms;
 
-/// What the page and the classes of its charts look like. The colours of the
-/// charts can be told apart without colour vision too (after Okabe and Ito).
+/// What the page looks like, beside its charts.
 const STYLE: &str = include_str!("report.css");
 
 fn page(title: &str, terms: &Terms, partial: bool, body: &[String]) -> String {
@@ -23,8 +22,9 @@ fn page(title: &str, terms: &Terms, partial: bool, body: &[String]) -> String {
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n{warning}<p class=\"note\">{terms}</p>\n\
-         {body}\n</main>\n</body>\n</html>\n"
+         <style>\n{}{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n{warning}<p class=\"note\">{terms}</p>\n\
+         {body}\n</main>\n</body>\n</html>\n",
+        chart::STYLE
     )
 }
 

@@ -7,8 +7,8 @@ use game::{Card as _, Seat, View as _};
 use rows::{BONUS, FLIP_7, Row as _};
 
 use crate::BotSpec;
-use crate::race::{Arrivals, Learnt};
-use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
+use crate::race::Learnt;
+use crate::rows::{BUST_RISK, CARDS, HASTY, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop};
 
 /// A bot that plays Flip 7.
@@ -22,12 +22,12 @@ pub struct Sensible;
 
 impl Thinks for Sensible {
     type Kind = Kind;
-    type Model = Arrivals;
 
     const PLAIN: Stop = Stop::OneStep;
-    const TEMPERS: [Stop; 2] = [Stop::Risk(0.15), Stop::Risk(0.38)];
+    const TEMPERS: &'static [Stop] =
+        &[Stop::Risk(0.15), Stop::Risk(0.38), Stop::Risk(0.55), Stop::points(20), Stop::points(30)];
 
-    const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
+    const KNOWN: &'static [BotSpec] = &[RANDOM, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, HASTY, RACER];
 
     fn usually_stays<const SEATS: usize>(stop: Option<Stop>, view: View<'_, SEATS>) -> Option<bool> {
         let Some(Stop::Points(enough)) = stop else { return None };
@@ -43,9 +43,17 @@ impl Thinks for Sensible {
         stops && !row.second_chance() && !row.is_empty()
     }
 
-    fn learnt() -> &'static Learnt<Arrivals> {
-        static LEARNT: Learnt<Arrivals> = Learnt::new();
+    fn learnt() -> &'static Learnt {
+        static LEARNT: Learnt = Learnt::new();
         &LEARNT
+    }
+
+    fn is_harmless<const SEATS: usize>(view: &View<'_, SEATS>, action: Move) -> bool {
+        match action {
+            Move::Freeze(at) | Move::FlipThree(at) => at != view.seat(),
+            Move::SecondChance(_) => true,
+            Move::Hit | Move::Stay => false,
+        }
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {

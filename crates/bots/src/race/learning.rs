@@ -6,30 +6,12 @@ use game::random::Use;
 use game::{Game as _, LazyDealer, Nobody, Options as _, Seat, Seed, Setup};
 use rows::{Decision, Kind, Position, Until};
 
+use super::Standing;
 use crate::Bot as _;
 use crate::rows::{RowsBot, Thinks};
 
 /// With more players totals are worth what they are with so many.
 const PLAYERS: usize = 6;
-
-/// Says what totals are worth.
-pub trait Model: Sized {
-    /// From how many games it learns.
-    const GAMES: u16;
-
-    /// Learns from games to a target.
-    fn learn(games: impl Iterator<Item = Played>, target: u32) -> Self;
-
-    /// The chance of a seat to win with these totals after a round.
-    fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64;
-
-    /// The chances of all seats. They add up to 1.
-    fn chances(&self, totals: &[i64], target: u32) -> Vec<f64> {
-        let chances: Vec<f64> = (0..totals.len()).map(|seat| self.chance(totals, seat, target)).collect();
-        let sum: f64 = chances.iter().sum();
-        chances.into_iter().map(|chance| chance / sum).collect()
-    }
-}
 
 /// A game that was played.
 pub struct Played {
@@ -39,28 +21,30 @@ pub struct Played {
     pub winner: usize,
 }
 
-/// A model for each number of players: learnt when it is first asked for.
-pub struct Learnt<M>([OnceLock<M>; PLAYERS + 1]);
+/// What totals are worth for each number of players: learnt when it is first asked for.
+pub struct Learnt([OnceLock<Standing>; PLAYERS + 1]);
 
-impl<M: Model> Learnt<M> {
+impl Learnt {
     /// Nothing yet.
     pub const fn new() -> Self {
         Self([const { OnceLock::new() }; PLAYERS + 1])
     }
 
     /// What totals are worth among plain players of a game, so many at a table.
-    pub(crate) fn of<T: Thinks>(&self, players: usize) -> &M {
+    pub(crate) fn of<T: Thinks>(&self, players: usize) -> &Standing {
         let players = players.clamp(2, PLAYERS);
-        self.0[players].get_or_init(|| learn::<T, M>(players))
+        self.0[players].get_or_init(|| learn::<T>(players))
     }
 }
 
-fn learn<T: Thinks, M: Model>(players: usize) -> M {
+fn learn<T: Thinks>(players: usize) -> Standing {
     let options = <T::Kind as Kind>::Options::default();
     let target = options.target();
     let setup =
         Setup::new::<Position<T::Kind, PLAYERS>>(options, players, 1).expect("there are games of so many");
-    M::learn((0..M::GAMES).map(|seed| play::<T>(&setup, Seed::from(u128::from(seed)))), target)
+    let games: Vec<Played> =
+        (0..Standing::GAMES).map(|seed| play::<T>(&setup, Seed::from(u128::from(seed)))).collect();
+    Standing::learn(&games, target)
 }
 
 fn play<T: Thinks>(setup: &Setup<<T::Kind as Kind>::Options>, seed: Seed) -> Played {

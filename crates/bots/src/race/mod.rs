@@ -1,9 +1,9 @@
 //! A player of a game of rows who plays for the win, not for points: whatever can be chosen is
 //! tried out to the end of the round, and what comes of it is worth the chance to win with
-//! those totals ([`Model`]).
+//! those totals ([`Standing`]).
 
-mod arrivals;
 mod learning;
+mod led;
 mod standing;
 mod tryout;
 
@@ -11,15 +11,14 @@ use game::View as _;
 use rand_core::Rng;
 use rows::{Decision, Kind, View};
 
-pub use arrivals::Arrivals;
-pub use learning::{Learnt, Model};
-pub use standing::Standing;
+pub use learning::Learnt;
+use standing::Standing;
 use tryout::Plan;
 pub use tryout::{Tryout, chances};
 
 use crate::rows::{RowsBot, Thinks};
+use crate::stop::Stop;
 use crate::trials;
-use crate::{Bot as _, stop::Stop};
 
 /// What somebody does who plays for the win, by so many trials of each choice, or fewer if
 /// that is enough.
@@ -29,10 +28,9 @@ pub(crate) fn choose<T: Thinks, const SEATS: usize>(
     random: &mut impl Rng,
     enough: &mut dyn FnMut() -> bool,
 ) -> <T::Kind as Kind>::Move {
-    let plain = RowsBot::<T>::of(T::PLAIN);
-    let usual = plain.choose(view, random);
-    let others = others::<T, SEATS>(view, usual).into_iter();
     let mut table = Tryout::<T, SEATS>::new(view);
+    let usual = table.usual(random);
+    let others = others::<T, SEATS>(view, usual).into_iter();
     let (action, _) = trials::best(&mut table, (usual, T::PLAIN), others, trials, random, enough);
     action
 }
@@ -46,7 +44,7 @@ fn others<T: Thinks, const SEATS: usize>(
     let others = view.choices().filter(|action| *action != usual);
     let mut others: Vec<_> = others.map(|action| (action, T::PLAIN)).collect();
     if matches!(view.decision(), Decision::Turn(_)) && !others.is_empty() {
-        others.extend(T::TEMPERS.map(|then| (T::Kind::HIT, then)));
+        others.extend(T::TEMPERS.iter().map(|then| (T::Kind::HIT, *then)));
     }
     others
 }

@@ -1,123 +1,150 @@
 //! The chance to win with these totals after a round, learnt from games of plain players.
 //!
-//! Everybody has a worth by how far the leader is from the goal and how far they are behind;
-//! chances to win are as the exponentials of these. That is a few numbers to look up, so that a
-//! round that is tried out costs little more than its cards.
+//! Everybody has a worth by how far they are behind the leader, and by how far the leader is from
+//! the goal; chances to win are as the exponentials of these. The worth is a sum of a few smooth
+//! terms. Where it was looked up in a table, each place learnt by itself was wrong by some other
+//! amount, and who plays for the win followed these bumps instead of the points.
 
-use super::learning::{Model, Played};
+use super::learning::Played;
 
-/// Where the worth is known, by how far the leader is from the goal. In between it is
-/// interpolated.
-const LEADS: [u8; 13] = [1, 4, 8, 12, 17, 23, 30, 40, 55, 75, 100, 140, 200];
+/// How many terms a worth has.
+const TERMS: usize = 6;
 
-/// The same by how far somebody is behind.
-const GAPS: [u8; 13] = [0, 3, 6, 10, 15, 20, 27, 35, 45, 60, 80, 110, 150];
+/// Whoever is further behind is no worse off.
+const FARTHEST: i64 = 250;
 
-/// How much a game changes what was learnt, in the beginning and in the end.
-const RATES: [f32; 2] = [0.3, 0.02];
+/// Whether the leader is further from the goal makes no difference.
+const FAR: i64 = 300;
+
+/// Half of what one loses at once by being behind is lost with so many points …
+const SOON: f64 = 30.0;
+
+/// … and points count half as much with so many more to go.
+const LATE: f64 = 25.0;
+
+/// How often the weights are made better. They do not change any more by then.
+const STEPS: usize = 6;
 
 /// What totals are worth.
 pub struct Standing {
-    worth: [[f32; GAPS.len()]; LEADS.len()],
-}
-
-/// A place between two known ones: the first, and how near the second it is.
-#[derive(Clone, Copy)]
-struct Spot {
-    place: usize,
-    part: f32,
-}
-
-impl Spot {
-    fn of(value: i64, known: &[u8]) -> Self {
-        let last = known.len() - 1;
-        let value = value.clamp(known[0].into(), known[last].into());
-        let place = known[1..last].iter().filter(|known| value >= i64::from(**known)).count();
-        let (from, to) = (i64::from(known[place]), i64::from(known[place + 1]));
-        Self { place, part: small(value - from) / small(to - from) }
-    }
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "within what is known, at most 255")]
-fn small(value: i64) -> f32 {
-    f32::from(value as i16)
+    weights: [f64; TERMS],
 }
 
 impl Standing {
-    /// Everybody is as likely to win as anybody else who is as far.
-    const fn new() -> Self {
-        Self { worth: [[0.0; GAPS.len()]; LEADS.len()] }
-    }
+    /// From how many games it learns.
+    pub const GAMES: u16 = 6000;
 
-    fn learn_from(&mut self, totals: &[i64], winner: usize, target: u32, rate: f32) {
-        let (lead, leader) = lead(totals, target);
-        let chances: Vec<f32> = {
-            let worths: Vec<f32> =
-                totals.iter().map(|total| self.worth(lead, leader - total).exp()).collect();
-            let all: f32 = worths.iter().sum();
-            worths.iter().map(|worth| worth / all).collect()
-        };
-        for (seat, (total, chance)) in totals.iter().zip(chances).enumerate() {
-            let wrong = f32::from(u8::from(seat == winner)) - chance;
-            self.correct(lead, leader - total, rate * wrong);
-        }
-    }
-
-    fn worth(&self, lead: Spot, behind: i64) -> f32 {
-        let gap = Spot::of(behind, &GAPS);
-        let at = |place: usize| {
-            let row = &self.worth[place];
-            row[gap.place] + gap.part * (row[gap.place + 1] - row[gap.place])
-        };
-        let (near, far) = (at(lead.place), at(lead.place + 1));
-        near + lead.part * (far - near)
-    }
-
-    fn correct(&mut self, lead: Spot, behind: i64, by: f32) {
-        let gap = Spot::of(behind, &GAPS);
-        for (place, part) in [(lead.place, 1.0 - lead.part), (lead.place + 1, lead.part)] {
-            self.worth[place][gap.place] += by * part * (1.0 - gap.part);
-            self.worth[place][gap.place + 1] += by * part * gap.part;
-        }
-    }
-}
-
-impl Model for Standing {
-    const GAMES: u16 = 6000;
-
-    fn learn(games: impl Iterator<Item = Played>, target: u32) -> Self {
-        let mut standing = Self::new();
-        for (number, game) in (0_u16..).zip(games) {
-            let rate = RATES[0] + (RATES[1] - RATES[0]) * f32::from(number) / f32::from(Self::GAMES);
+    /// Learns from games to a target: the weights by which what came of them is most likely, found
+    /// by Newton's method.
+    pub fn learn(games: &[Played], target: u32) -> Self {
+        let mut standing = Self { weights: [0.0; TERMS] };
+        for _ in 0..STEPS {
+            let mut slope = Slope::at(&standing);
             // After the last round there is nothing to foretell.
-            let rounds = game.totals.len() - 1;
-            for totals in &game.totals[..rounds] {
-                standing.learn_from(totals, game.winner, target, rate);
+            for (game, rounds) in games.iter().map(|game| (game, game.totals.len() - 1)) {
+                for totals in &game.totals[..rounds] {
+                    slope.add(&standing, totals, game.winner, target);
+                }
+            }
+            for (weight, step) in standing.weights.iter_mut().zip(slope.step()) {
+                *weight += step;
             }
         }
         standing
     }
 
-    fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
-        let (lead, leader) = lead(totals, target);
-        let mut all = 0.0;
-        let mut own = 0.0;
-        for (place, total) in totals.iter().enumerate() {
-            let worth = self.worth(lead, leader - total).exp();
+    /// The chance of a seat to win with these totals after a round.
+    pub fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
+        let (mut all, mut own) = (0.0, 0.0);
+        for (place, terms) in terms(totals, target).enumerate() {
+            let worth = self.worth(&terms).exp();
             all += worth;
             if place == seat {
                 own = worth;
             }
         }
-        f64::from(own / all)
+        own / all
+    }
+
+    /// The chances of all seats. They add up to 1.
+    pub fn chances(&self, totals: &[i64], target: u32) -> Vec<f64> {
+        let worths: Vec<f64> = terms(totals, target).map(|terms| self.worth(&terms).exp()).collect();
+        let all: f64 = worths.iter().sum();
+        worths.into_iter().map(|worth| worth / all).collect()
+    }
+
+    fn worth(&self, terms: &[f64; TERMS]) -> f64 {
+        self.weights.iter().zip(terms).map(|(weight, term)| weight * term).sum()
     }
 }
 
-/// How far the leader is from the goal, and the leader's total. Where the highest total is shared
-/// at the goal, one more point wins.
-fn lead(totals: &[i64], target: u32) -> (Spot, i64) {
+/// What the worth of every seat depends on. Where the highest total is shared at the goal, one
+/// more point wins.
+fn terms(totals: &[i64], target: u32) -> impl Iterator<Item = [f64; TERMS]> {
     let leader = totals.iter().copied().max().unwrap_or(0);
-    (Spot::of((i64::from(target) - leader).max(1), &LEADS), leader)
+    let late = LATE / (small((i64::from(target) - leader).clamp(1, FAR)) + LATE);
+    totals.iter().map(move |total| {
+        let gap = small((leader - total).min(FARTHEST));
+        let (behind, soon) = (gap / 100.0, gap / (gap + SOON));
+        [behind, behind * late, behind * late * late, soon, soon * late, soon * late * late]
+    })
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "at most a few hundred")]
+fn small(points: i64) -> f64 {
+    f64::from(points as i16)
+}
+
+/// How likely games are with weights a little different: the first and the second derivative of
+/// the logarithm.
+struct Slope {
+    first: [f64; TERMS],
+    second: [[f64; TERMS]; TERMS],
+}
+
+impl Slope {
+    /// Before any game, weights are most likely zero, if only just.
+    fn at(standing: &Standing) -> Self {
+        let mut second = [[0.0; TERMS]; TERMS];
+        for (place, row) in second.iter_mut().enumerate() {
+            row[place] = 1.0;
+        }
+        Self { first: standing.weights.map(|weight| -weight), second }
+    }
+
+    fn add(&mut self, standing: &Standing, totals: &[i64], winner: usize, target: u32) {
+        let chances = standing.chances(totals, target);
+        let mut mean = [0.0; TERMS];
+        for (chance, terms) in chances.iter().zip(terms(totals, target)) {
+            mean.iter_mut().zip(terms).for_each(|(mean, term)| *mean += chance * term);
+        }
+        for (seat, (chance, terms)) in chances.iter().zip(terms(totals, target)).enumerate() {
+            let off: [f64; TERMS] = std::array::from_fn(|place| terms[place] - mean[place]);
+            for (place, row) in self.second.iter_mut().enumerate() {
+                self.first[place] += f64::from(u8::from(seat == winner)) * off[place];
+                row.iter_mut().zip(off).for_each(|(cell, other)| *cell += chance * off[place] * other);
+            }
+        }
+    }
+
+    /// How far to go where it is steepest, by how soon it gets flat: the solution of linear
+    /// equations, each term taken out of those below it, from the last on put in again.
+    fn step(mut self) -> [f64; TERMS] {
+        for place in 0..TERMS {
+            for below in place + 1..TERMS {
+                let share = self.second[below][place] / self.second[place][place];
+                let row = self.second[place];
+                self.second[below].iter_mut().zip(row).for_each(|(cell, other)| *cell -= share * other);
+                self.first[below] -= share * self.first[place];
+            }
+        }
+        let mut step = [0.0; TERMS];
+        for place in (0..TERMS).rev() {
+            let known: f64 = self.second[place].iter().zip(step).map(|(cell, known)| cell * known).sum();
+            step[place] = (self.first[place] - known) / self.second[place][place];
+        }
+        step
+    }
 }
 
 #[cfg(test)]
@@ -125,39 +152,41 @@ mod tests {
     use super::*;
 
     /// Games of two rounds to 100, in which whoever leads after the first wins three of four.
-    fn games() -> impl Iterator<Item = Played> {
-        (0..Standing::GAMES).map(|number| {
-            let leader = usize::from(number % 2);
+    fn games() -> Vec<Played> {
+        let game = |number: usize| {
+            let leader = number % 2;
             let winner = if number % 8 < 6 { leader } else { 1 - leader };
             let mut first = vec![40, 40];
             first[leader] = 60;
             Played { totals: vec![first, vec![100, 100]], winner }
-        })
+        };
+        (0..6000).map(game).collect()
     }
 
     #[test]
     fn what_wins_is_learnt() {
-        let standing = Standing::learn(games(), 100);
+        let standing = Standing::learn(&games(), 100);
         let chance = |totals: &[i64], seat| standing.chance(totals, seat, 100);
-        assert!((chance(&[60, 40], 0) - 0.75).abs() < 0.03, "{}", chance(&[60, 40], 0));
-        assert!((chance(&[40, 60], 0) - 0.25).abs() < 0.03);
-        assert!((chance(&[60, 40], 0) + chance(&[60, 40], 1) - 1.0).abs() < 1e-6);
-        assert!((chance(&[30, 30], 0) - 0.5).abs() < 1e-6, "who is as far is as likely to win");
+        assert!((chance(&[60, 40], 0) - 0.75).abs() < 0.001, "{}", chance(&[60, 40], 0));
+        assert!((chance(&[40, 60], 0) - 0.25).abs() < 0.001);
+        assert!((chance(&[30, 30], 0) - 0.5).abs() < 1e-9, "who is as far is as likely to win");
     }
 
     #[test]
-    fn between_what_is_known_it_is_in_between() {
-        for value in [-5, 0, 1, 2, 5, 14, 60, 149, 150, 1000] {
-            let spot = Spot::of(value, &GAPS);
-            let (from, to) = (f32::from(GAPS[spot.place]), f32::from(GAPS[spot.place + 1]));
-            let clamped = small(value.clamp(0, 150));
-            assert!((from + spot.part * (to - from) - clamped).abs() < 1e-3, "{value}");
+    fn chances_of_all_are_those_of_each_and_add_up_to_one() {
+        let standing = Standing::learn(&games(), 100);
+        for totals in [vec![0, 0, 0], vec![12, 40, 33], vec![-8, 49], vec![10, 20, 30, 40, 45, 45]] {
+            let all = standing.chances(&totals, 100);
+            assert!((all.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+            for (seat, chance) in all.iter().enumerate() {
+                assert!((standing.chance(&totals, seat, 100) - chance).abs() < 1e-9);
+            }
         }
     }
 
     #[test]
     fn far_from_the_target_and_far_behind_are_as_good_as_farther() {
-        let standing = Standing::learn(games(), 100);
+        let standing = Standing::learn(&games(), 100);
         let chance = |totals: &[i64], target| standing.chance(totals, 0, target);
         assert!((chance(&[0, 10], 1000) - chance(&[0, 10], 5000)).abs() < 1e-9);
         assert!((chance(&[-900, 10], 100) - chance(&[-300, 10], 100)).abs() < 1e-9);

@@ -1,11 +1,11 @@
 //! Choices, tried out to the end of the round.
 
-use game::{Dealer as _, Decide, Game as _, LazyDealer, Nobody, Seat, View as _};
+use game::{Decide, Game as _, Nobody, Seat, View as _};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rows::{Decision, Kind, Position, Until, View};
 
-use super::Model as _;
+use super::led::Led;
 use crate::Bot as _;
 use crate::rows::{RowsBot, Thinks};
 use crate::stop::Stop;
@@ -18,16 +18,21 @@ pub(super) type Plan<M> = (M, Stop);
 /// is worth the chance to win with those totals.
 pub struct Tryout<'a, T: Thinks, const SEATS: usize> {
     view: View<'a, T::Kind, SEATS>,
-    dealer: LazyDealer<<T::Kind as Kind>::Card, Xoshiro256PlusPlus>,
+    dealer: Led<<T::Kind as Kind>::Card>,
     plain: RowsBot<T>,
+    /// What the order of the cards follows from in this trial, …
     cards: u64,
+    /// … and where in the deck the card is that comes next, in parts of 2⁶⁴, once something was tried out.
+    next: Option<u64>,
 }
+
+/// The golden part of a deck: so far away from each other, cards are taken from everywhere alike, however often.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
     /// Where a seat that has to decide sits.
     pub fn new(view: View<'a, T::Kind, SEATS>) -> Self {
-        let dealer = LazyDealer::new(Xoshiro256PlusPlus::seed_from_u64(0));
-        Self { view, dealer, plain: RowsBot::of(T::PLAIN), cards: 0 }
+        Self { view, dealer: Led::new(), plain: RowsBot::of(T::PLAIN), cards: 0, next: None }
     }
 
     /// What the seat does in the trials of others if it comes to that.
@@ -54,19 +59,19 @@ impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
     /// How the round ends after a choice, with the cards that a number stands for: other choices with the same number
     /// meet the same cards.
     pub fn end_of_round(&mut self, action: <T::Kind as Kind>::Move, cards: u64) -> Position<T::Kind, SEATS> {
-        self.play_on((action, T::PLAIN), cards)
+        self.play_on((action, T::PLAIN), cards, cards)
     }
 
     fn play_on(
         &mut self,
         (action, then): Plan<<T::Kind as Kind>::Move>,
         cards: u64,
+        next: u64,
     ) -> Position<T::Kind, SEATS> {
         let luck = Xoshiro256PlusPlus::seed_from_u64(cards);
         // Nothing is hidden in these games but the order of the cards, which is made up here.
         let mut game: Position<T::Kind, SEATS> = *self.view;
-        self.dealer.reseed(luck.clone());
-        let Ok(()) = self.dealer.shuffle(game.deck());
+        self.dealer.begin(game.deck(), next, luck.clone());
         let (me, own) = (self.view.seat(), RowsBot::of(then));
         let mut decider = PlayOn { first: Some(action), me, own, plain: self.plain, luck };
         let played = game.play_until(Until::RoundOver, &mut self.dealer, &mut Nobody, &mut decider);
@@ -78,15 +83,14 @@ impl<'a, T: Thinks, const SEATS: usize> Tryout<'a, T, SEATS> {
 impl<T: Thinks, const SEATS: usize> Experiment for Tryout<'_, T, SEATS> {
     type Choice = Plan<<T::Kind as Kind>::Move>;
 
-    const MARGIN: f64 = 1.0;
-
     fn begin(&mut self, luck: u64) {
         self.cards = luck;
+        self.next = Some(self.next.map_or(luck, |next| next.wrapping_add(GOLDEN)));
     }
 
     /// The chance to win after a choice, once the round has been played on.
     fn worth(&mut self, plan: Self::Choice) -> f64 {
-        let game = self.play_on(plan, self.cards);
+        let game = self.play_on(plan, self.cards, self.next.unwrap_or(self.cards));
         worth::<T, SEATS>(&game, self.view.seat())
     }
 }
@@ -130,7 +134,7 @@ fn decided<T: Thinks, const SEATS: usize>(
     let others = || game.seats().filter(|other| *other != seat);
     let (done, mine) = (others().filter(|other| !game.active().has(*other)), standing(seat));
     let goal = i64::from(game::Options::target(game.options()));
-    let lost = done.map(standing).any(|done| done >= goal && done >= mine);
+    let lost = done.map(standing).any(|done| done >= goal && done > mine);
     let won = || mine >= goal && others().all(|other| !game.active().has(other) && standing(other) < mine);
     if lost {
         Some(T::Kind::HIT)

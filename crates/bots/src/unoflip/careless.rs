@@ -6,6 +6,7 @@ use unoflip::{Choice, Face, Move, UnoFlip, View};
 
 use super::plain;
 use crate::Bot;
+use crate::random::happens;
 
 /// Plays whenever it can, but often whatever fits, its wilds included; forgets to call UNO now and
 /// then, rarely notices that others did, and hardly ever challenges.
@@ -23,11 +24,6 @@ const CHALLENGES: u32 = 8;
 
 /// … and thinks about which card to play.
 const THINKS: u32 = 40;
-
-/// Whether something with this chance in a hundred comes about.
-fn happens(percent: u32, random: &mut impl Rng) -> bool {
-    random::below(random, 100) < percent
-}
 
 impl Bot<UnoFlip> for Careless {
     fn choose<R: Rng>(&self, view: View, random: &mut R) -> Choice {

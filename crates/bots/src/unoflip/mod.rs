@@ -1,5 +1,6 @@
-//! Bots for UNO FLIP!.
+//! Bots for UNO FLIP!, and what the strong one is made of, for whoever judges what others did.
 
+mod arrivals;
 mod careless;
 mod memory;
 mod plain;
@@ -8,6 +9,7 @@ mod searcher;
 mod stakes;
 #[cfg(test)]
 mod testing;
+mod tryout;
 mod worlds;
 
 use std::num::NonZero;
@@ -17,8 +19,12 @@ use rand_core::Rng;
 use unoflip::{Choice, Told, UnoFlip, View};
 
 pub use careless::Careless;
+pub use memory::Memory;
 pub use plain::PlainUnoFlip;
+pub use reflex::{answer, interruption, next_step};
 pub use searcher::Searcher;
+pub use stakes::AllStakes;
+pub use tryout::Tryout;
 
 use crate::spec::Spec;
 use crate::{Bot, BotSpec, NotABot, Random};

@@ -1,21 +1,53 @@
 //! The plain player on a whole game: what [`PlainUnoFlip`](super::PlainUnoFlip) would do by its
-//! view, found at a twentieth of the cost. For games that were made up; nobody has a real one.
+//! view, found at a twentieth of the cost. For games that were made up, and those that are over; nobody who plays has a
+//! real one.
 
-use game::{Dealer, Game as _, Nobody, Seat};
-use unoflip::{Card, Colour, Decision, Hand, Move, Side, UnoFlip};
+use game::{Dealer, Game as _, Nobody, Seat, random};
+use rand_core::Rng;
+use unoflip::{Card, Colour, Decision, Hand, Move, Side, Slot, UnoFlip};
 
 use super::plain::{FEW, flip_worth, is_likely, liking};
+
+/// Whoever slips plays any card that fits instead of the best, so often in a hundred times.
+const SLIPS: u32 = 25;
 
 /// Plays on until the game is over, as plain players do. Whether it is: a game that goes on
 /// and on is left.
 pub(super) fn play_out<D: Dealer<Card>>(game: &mut UnoFlip, dealer: &mut D) -> Result<bool, D::Error> {
+    play_on(game, dealer, next_step)
+}
+
+/// The same if all of them slip now and then, so that nobody can reckon with what they do.
+pub(super) fn play_out_slipping<D: Dealer<Card>>(
+    game: &mut UnoFlip,
+    dealer: &mut D,
+    random: &mut impl Rng,
+) -> Result<bool, D::Error> {
+    play_on(game, dealer, |game| {
+        let (seat, action) = next_step(game)?;
+        let slips = matches!(action, Move::Play { .. }) && random::below(random, 100) < SLIPS;
+        Some((seat, if slips { any_play(game, seat, random) } else { action }))
+    })
+}
+
+fn play_on<D: Dealer<Card>>(
+    game: &mut UnoFlip,
+    dealer: &mut D,
+    mut next: impl FnMut(&UnoFlip) -> Option<(Seat, Move)>,
+) -> Result<bool, D::Error> {
     const MOST_MOVES: usize = 3_000;
     for _ in 0..MOST_MOVES {
-        let Some(seat) = game.to_act() else { return Ok(true) };
-        let (seat, action) = out_of_turn(game, seat).unwrap_or_else(|| (seat, in_turn(game, seat)));
+        let Some((seat, action)) = next(game) else { return Ok(true) };
         game.apply(seat, action, dealer, &mut Nobody)?;
     }
     Ok(false)
+}
+
+/// What happens next at a table of plain players; nothing if the game is over.
+#[inline]
+pub fn next_step(game: &UnoFlip) -> Option<(Seat, Move)> {
+    let seat = game.to_act()?;
+    Some(out_of_turn(game, seat).unwrap_or_else(|| (seat, in_turn(game, seat))))
 }
 
 /// What somebody else does while the table waits for a seat.
@@ -25,7 +57,12 @@ fn out_of_turn(game: &UnoFlip, waits_for: Seat) -> Option<(Seat, Move)> {
         return None;
     }
     let mut others = game.seats().filter(|&seat| seat != waits_for);
-    others.find_map(|seat| Some((seat, catch(game, seat).or_else(|| best_play(game, seat))?)))
+    others.find_map(|seat| Some((seat, interruption(game, seat)?)))
+}
+
+/// What a seat does while the table waits for another one.
+pub fn interruption(game: &UnoFlip, seat: Seat) -> Option<Move> {
+    catch(game, seat).or_else(|| best_play(game, seat))
 }
 
 fn catch(game: &UnoFlip, seat: Seat) -> Option<Move> {
@@ -34,9 +71,11 @@ fn catch(game: &UnoFlip, seat: Seat) -> Option<Move> {
 
 /// What a seat does that the table waits for.
 pub(super) fn in_turn(game: &UnoFlip, seat: Seat) -> Move {
-    if let Some(catch) = catch(game, seat) {
-        return catch;
-    }
+    catch(game, seat).unwrap_or_else(|| answer(game, seat))
+}
+
+/// What it does if it catches nobody.
+pub fn answer(game: &UnoFlip, seat: Seat) -> Move {
     match game.decision() {
         Decision::Turn(_) => best_play(game, seat).unwrap_or(Move::Draw),
         Decision::Drawn { .. } => best_play(game, seat).unwrap_or(Move::Pass),
@@ -83,7 +122,7 @@ fn best_play(game: &UnoFlip, seat: Seat) -> Option<Move> {
     }
     let (side, lengths) = (game.side(), Lengths::of(game, seat));
     let pressed = game.hand(game.after(seat)).len() <= usize::from(FEW);
-    let liked = |slot: unoflip::Slot| {
+    let liked = |slot: Slot| {
         let face = slot.face(side);
         let length = face.colour().map(|colour| lengths.0[colour.place()]);
         let value = liking(face, length.unwrap_or(0), pressed, || flip_bonus(game, seat));
@@ -92,8 +131,20 @@ fn best_play(game: &UnoFlip, seat: Seat) -> Option<Move> {
         (8 * value + length.map_or_else(named, |_| 0), face)
     };
     let slot = playable.slots().max_by_key(|&slot| liked(slot))?;
-    let colour = slot.face(side).is_wild().then(|| longest(&lengths, side));
-    Some(Move::Play { card: slot.card(), colour, uno: game.hand(seat).len() == 2 })
+    Some(play(game, seat, slot, &lengths))
+}
+
+/// Any card that a seat may play, which there is.
+fn any_play(game: &UnoFlip, seat: Seat, random: &mut impl Rng) -> Move {
+    let playable = game.playable_now(seat);
+    let slot = playable.nth(random::index(random, playable.len())).expect("a card that fits");
+    play(game, seat, slot, &Lengths::of(game, seat))
+}
+
+#[inline]
+fn play(game: &UnoFlip, seat: Seat, slot: Slot, lengths: &Lengths) -> Move {
+    let colour = slot.face(game.side()).is_wild().then(|| longest(lengths, game.side()));
+    Move::Play { card: slot.card(), colour, uno: game.hand(seat).len() == 2 }
 }
 
 fn flip_bonus(game: &UnoFlip, seat: Seat) -> i32 {

@@ -3,17 +3,16 @@
 
 use std::num::NonZero;
 
-use game::{Game as _, LazyDealer, Nobody, Seed, View as _};
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use unoflip::{Card, Choice, Move, Told, UnoFlip, View};
+use game::View as _;
+use rand_core::Rng;
+use unoflip::{Choice, Move, Told, UnoFlip, View};
 
 use super::memory::Memory;
+use super::plain;
 use super::stakes::Stakes;
-use super::worlds::Worlds;
-use super::{plain, reflex};
+use super::tryout::{Table, Tryout};
 use crate::Bot;
-use crate::trials::{self, Experiment, never};
+use crate::trials::{self, never};
 
 /// Remembers everything that its seat has seen in the round. Whatever it can do is tried out to the
 /// end of the round in games that are as it sees and remembers them, with all players as plain
@@ -40,7 +39,9 @@ impl Searcher {
         enough: &mut dyn FnMut() -> bool,
     ) -> Option<Choice> {
         let others = choices.into_iter().filter(|choice| *choice != usual);
-        let mut table = Table::new(view, &self.memory, random);
+        let mut stakes = Stakes::new(&view);
+        let mut tryout = Tryout::new(view, &self.memory, random);
+        let mut table = Table { tryout: &mut tryout, stakes: &mut stakes };
         trials::best(&mut table, usual, others, usize::from(self.trials.get()), random, enough)
     }
 }
@@ -104,58 +105,5 @@ fn is_alike(one: Choice, other: Choice) -> bool {
             face == face2 && colour == colour2
         }
         _ => one == other,
-    }
-}
-
-/// A table at which choices are tried out.
-struct Table {
-    view: View,
-    worlds: Option<Worlds>,
-    stakes: Stakes,
-    dealer: LazyDealer<Card, Xoshiro256PlusPlus>,
-    luck: Xoshiro256PlusPlus,
-    game: UnoFlip,
-}
-
-impl Table {
-    fn new(view: View, memory: &Memory, random: &mut impl Rng) -> Self {
-        let stakes = Stakes::new(&view);
-        let view = Stakes::round_alone(view);
-        let mut luck = Xoshiro256PlusPlus::seed_from_u64(random.next_u64());
-        let mut worlds = Worlds::new(view.clone(), memory, &mut luck);
-        let game = next_game(&view, worlds.as_mut(), &mut luck);
-        Self { view, worlds, stakes, dealer: LazyDealer::new(luck.clone()), luck, game }
-    }
-}
-
-/// A game as it is seen and remembered. Where that does not fit together, what is seen is all
-/// there is.
-fn next_game(view: &View, worlds: Option<&mut Worlds>, luck: &mut impl Rng) -> UnoFlip {
-    let game = worlds.and_then(|worlds| worlds.next(luck));
-    game.unwrap_or_else(|| view.imagine(Seed::from(u128::from(luck.next_u64()))))
-}
-
-impl Experiment for Table {
-    type Choice = Option<Choice>;
-
-    /// With more it keeps to what is plain too often: single rounds of four are won some percent
-    /// less often.
-    const MARGIN: f64 = 0.5;
-
-    fn begin(&mut self, luck: u64) {
-        self.luck = Xoshiro256PlusPlus::seed_from_u64(luck);
-        self.game = next_game(&self.view, self.worlds.as_mut(), &mut self.luck);
-    }
-
-    /// The chance to win after a choice, once the round has been played on.
-    fn worth(&mut self, choice: Self::Choice) -> f64 {
-        let mut game = self.game;
-        self.dealer.reseed(self.luck.clone());
-        let seat = self.view.seat;
-        if let Some(action) = choice.and_then(|choice| game.understand(seat, choice)) {
-            let Ok(()) = game.apply(seat, action, &mut self.dealer, &mut Nobody);
-        }
-        let Ok(_) = reflex::play_out(&mut game, &mut self.dealer);
-        self.stakes.worth(game.scores())
     }
 }

@@ -7,8 +7,8 @@ use game::random::Use;
 use game::{Game as _, LazyDealer, Nobody, Seat, Seed, Setup};
 use unoflip::{MOST_PLAYERS, Options, Scoring, UnoFlip, View};
 
+use super::arrivals::Arrivals;
 use super::reflex;
-use crate::race::{Arrivals, Model as _};
 
 /// Chances are worked out for totals in steps of so many points.
 const STEP: u32 = 10;
@@ -38,8 +38,13 @@ pub struct Stakes {
 impl Stakes {
     /// What the seat of a view plays for.
     pub fn new(view: &View) -> Self {
+        Self::of(view.seat, view)
+    }
+
+    /// What a seat plays for that is seen in a view.
+    fn of(seat: Seat, view: &View) -> Self {
         let totals = view.scores[..view.players].to_vec();
-        Self { seat: view.seat.index(), options: view.options, totals, known: HashMap::new() }
+        Self { seat: seat.index(), options: view.options, totals, known: HashMap::new() }
     }
 
     /// The same view as if a game of this round alone were on, so that it ends with it.
@@ -85,6 +90,31 @@ impl Stakes {
         let chance = arrivals(totals.len()).chance(&totals, self.seat, target);
         self.known.insert((winner, steps), chance);
         chance
+    }
+}
+
+/// What everybody at a table plays for.
+pub struct AllStakes(Vec<Stakes>);
+
+impl AllStakes {
+    /// What all those play for that are seen in a view, whoever looks.
+    pub fn new(view: &View) -> Self {
+        Self(Seat::all(view.players).map(|seat| Stakes::of(seat, view)).collect())
+    }
+
+    /// What a seat plays for.
+    pub(super) fn of(&mut self, seat: Seat) -> &mut Stakes {
+        &mut self.0[seat.index()]
+    }
+
+    /// Everybody's chance to win after a round that brings these points; they add up to 1.
+    pub fn chances(&mut self, points: &[i64]) -> Vec<f64> {
+        let mut chances: Vec<f64> = self.0.iter_mut().map(|stakes| stakes.worth(points)).collect();
+        let sum: f64 = chances.iter().sum();
+        for chance in &mut chances {
+            *chance /= sum;
+        }
+        chances
     }
 }
 

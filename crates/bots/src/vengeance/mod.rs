@@ -11,8 +11,8 @@ use vengeance::{Action, Card, Decision, Face, Kind, Move, Row, View};
 
 use self::exchange::exchange;
 use crate::BotSpec;
-use crate::race::{Learnt, Standing};
-use crate::rows::{BUST_RISK, CARDS, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
+use crate::race::Learnt;
+use crate::rows::{BUST_RISK, CARDS, HASTY, ONE_STEP, RACER, RANDOM, RowsBot, THRESHOLD, Thinks};
 use crate::stop::{Chances, Stop, is_too_risky};
 
 /// A bot that plays With a Vengeance.
@@ -28,12 +28,11 @@ const PLAIN: BotSpec = BotSpec { form: "plain", about: "a sensible player: the s
 
 impl Thinks for Vengeful {
     type Kind = Kind;
-    type Model = Standing;
 
     const PLAIN: Stop = Stop::Risk(0.25);
-    const TEMPERS: [Stop; 2] = [Stop::Risk(0.16), Stop::Risk(0.38)];
+    const TEMPERS: &'static [Stop] = &[Stop::Risk(0.16), Stop::Risk(0.38)];
 
-    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, RACER];
+    const KNOWN: &'static [BotSpec] = &[RANDOM, PLAIN, THRESHOLD, BUST_RISK, CARDS, ONE_STEP, HASTY, RACER];
 
     fn named(name: &str) -> Option<Stop> {
         (name == PLAIN.form).then_some(Self::PLAIN)
@@ -57,9 +56,20 @@ impl Thinks for Vengeful {
         stop.stops(now, busting, || expected(view)) && points > 0
     }
 
-    fn learnt() -> &'static Learnt<Standing> {
-        static LEARNT: Learnt<Standing> = Learnt::new();
+    fn learnt() -> &'static Learnt {
+        static LEARNT: Learnt = Learnt::new();
         &LEARNT
+    }
+
+    fn is_harmless<const SEATS: usize>(view: &View<'_, SEATS>, action: Move) -> bool {
+        let me = view.seat();
+        match action {
+            Move::OneMore(at) | Move::FlipFour(at) | Move::Discard(at, _) | Move::Give(at) => at != me,
+            Move::Steal(_, card) => card.is_number() && !view.row(me).would_bust(card),
+            Move::Swap(one, _, other, _) => one != me && other != me,
+            Move::Bonus(at) => at == me,
+            Move::Hit | Move::Stay => false,
+        }
     }
 
     fn answer<const SEATS: usize>(view: View<'_, SEATS>) -> Move {

@@ -1,6 +1,7 @@
 //! The bots do what they say they do.
 
 mod flip7;
+mod hasty;
 mod in_place;
 mod legal;
 mod listening;
@@ -10,7 +11,8 @@ mod unoflip;
 mod vengeance;
 
 use bots::{Bot, Seated, next_step, play_out};
-use game::{LazyDealer, Nobody, Scripted, Seat, Setup};
+use game::random::Use;
+use game::{LazyDealer, Nobody, Scripted, Seat, Seed, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -39,6 +41,21 @@ fn wins_against_random<G: Seated>(bot: &str, games: usize) -> usize {
         game.outcome().unwrap().winner == Seat::at(0)
     };
     (0..games).map(won).filter(|won| *won).count()
+}
+
+/// How many of so many games the first bot wins, which sits everywhere equally often.
+fn wins<G: Seated>(bots: &[&str], options: &G::Options, games: usize) -> usize {
+    let bots: Vec<G::Bot> = bots.iter().map(|bot| bot.parse().unwrap()).collect();
+    let won = |number: usize| {
+        let seed = Seed::from(number as u128);
+        let (mut dealer, mut luck) = (LazyDealer::new(seed.stream(Use::Simulation)), seed.stream(Use::Bots));
+        let setup = Setup::new::<G>(options.clone(), bots.len(), 1).unwrap();
+        let mut seated = bots.clone();
+        seated.rotate_right(number % bots.len());
+        let Ok(game) = play_out::<G, _>(&setup, &mut dealer, &mut seated, &mut luck, &mut Nobody);
+        game.outcome().unwrap().winner == Seat::at(number % bots.len())
+    };
+    (0..games).filter(|number| won(*number)).count()
 }
 
 /// Plays a game by one kind of bot and looks at every decision before it is

@@ -1,25 +1,12 @@
 //! `searcher:N` in UNO FLIP!, and the levels.
 
-use bots::{Bot, Seated, UnoFlipBot, next_step, play_out, play_record};
+use bots::{Bot, Seated, UnoFlipBot, next_step, play_record};
 use game::random::Use;
 use game::{Audience, Game, LazyDealer, Nobody, Replay, Scripted, Seat, Seed, Setup, Telling};
 use serde_json::json;
 use unoflip::{Options, Scoring, UnoFlip};
 
-/// How many of so many games the first bot wins, which sits everywhere equally often.
-fn wins(bots: &[&str], options: Options, games: usize) -> usize {
-    let bots: Vec<UnoFlipBot> = bots.iter().map(|bot| bot.parse().unwrap()).collect();
-    let won = |number: usize| {
-        let seed = Seed::from(number as u128);
-        let (mut dealer, mut luck) = (LazyDealer::new(seed.stream(Use::Simulation)), seed.stream(Use::Bots));
-        let setup = Setup::new::<UnoFlip>(options, bots.len(), 1).unwrap();
-        let mut seated = bots.clone();
-        seated.rotate_right(number % bots.len());
-        let Ok(game) = play_out::<UnoFlip, _>(&setup, &mut dealer, &mut seated, &mut luck, &mut Nobody);
-        game.outcome().unwrap().winner == Seat::at(number % bots.len())
-    };
-    (0..games).filter(|number| won(*number)).count()
-}
+use crate::wins;
 
 /// A game of one round.
 fn one_round() -> Options {
@@ -28,14 +15,14 @@ fn one_round() -> Options {
 
 #[test]
 fn it_beats_the_plain_player() {
-    let won = wins(&["searcher:12", "plain"], one_round(), 60);
+    let won = wins::<UnoFlip>(&["searcher:12", "plain"], &one_round(), 60);
     assert!(won > 42, "{won} of 60");
 }
 
 #[test]
 fn it_beats_players_it_does_not_expect() {
-    let [searcher, plain] =
-        ["searcher:24", "plain"].map(|bot| wins(&[bot, "careless", "careless"], one_round(), 120));
+    let [searcher, plain] = ["searcher:24", "plain"]
+        .map(|bot| wins::<UnoFlip>(&[bot, "careless", "careless"], &one_round(), 120));
     assert!(searcher > plain + 9, "{searcher} of 120, and {plain} by the plain player");
 }
 
@@ -43,9 +30,9 @@ fn it_beats_players_it_does_not_expect() {
 fn each_level_beats_the_one_below() {
     let [easy, normal, strong] = [0, 1, 2].map(|level| UnoFlip::LEVELS[level].1);
     assert!(strong.starts_with("searcher:"));
-    let won = wins(&[normal, easy], one_round(), 300);
+    let won = wins::<UnoFlip>(&[normal, easy], &one_round(), 300);
     assert!(won > 180, "{won} of 300");
-    let won = wins(&["searcher:12", normal, easy], one_round(), 60);
+    let won = wins::<UnoFlip>(&["searcher:12", normal, easy], &one_round(), 60);
     assert!(won > 32, "{won} of 60");
 }
 
@@ -65,7 +52,7 @@ fn it_plays_by_all_rules_of_a_house() {
         };
         let mut bots = vec!["careless"; players];
         (bots[0], bots[1]) = ("searcher:2", "random");
-        wins(&bots, options, 1);
+        wins::<UnoFlip>(&bots, &options, 1);
     }
 }
 

@@ -157,7 +157,7 @@ async fn brutal_vengeance_can_be_played_to_the_end_by_clicking() {
 }
 
 /// What a switch in the settings does.
-async fn set(browser: &Browser, setting: &str) {
+pub async fn set(browser: &Browser, setting: &str) {
     let script = format!(
         "const settings = JSON.parse(localStorage.getItem('fliphouse.settings'));
          localStorage.setItem('fliphouse.settings', JSON.stringify({{ ...settings, {setting} }}));"

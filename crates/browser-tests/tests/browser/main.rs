@@ -11,6 +11,7 @@ mod endings;
 mod faults;
 mod figures;
 mod flourishes;
+mod hints;
 mod home;
 mod house;
 mod keys;

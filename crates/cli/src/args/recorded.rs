@@ -60,8 +60,8 @@ pub struct VerifyArgs {
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Every choice is tried out on the rules: the round is played on by plain players with cards that nobody knew, and the
-totals after it are worth the chance to win with them. Shown are what each choice cost compared with the best that was
+Every choice is tried out on the rules: the round is played on by plain players with cards that its player could not
+know, and the totals after it are worth the chance to win with them. Shown are what each choice cost compared with the best that was
 found, what the cards changed and what the choices, the turning points, and a grade for each player; docs/review.md
 says what that means. The same record gives the same review. A game of four takes a few seconds.
 
@@ -71,14 +71,14 @@ Examples:
   fliphouse review game.json --lang de
   fliphouse record flip7 --players 4 --bots threshold:25 | fliphouse review - --json")]
 pub struct ReviewArgs {
-    /// The record of a game of flip7 or vengeance; - reads standard input
+    /// The record; - reads standard input
     pub file: PathBuf,
 
     /// Look at the choices of this seat alone, and show all of them
     #[arg(long, value_name = "N", value_parser = count::<usize>(1..=MOST_SEATS))]
     pub seat: Option<usize>,
 
-    /// How often to try every choice out; at large tables it is done less often
+    /// How often to try every choice out; in long games and at large tables it is done less often
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = count::<usize>(8..=10_000))]
     pub trials: usize,
 

@@ -6,7 +6,7 @@ use flip7::{Card, Options, Table};
 use game::Pile;
 use odds::{Outlook, Race, Round, Utility};
 
-use super::{cards, ratio, take};
+use super::{cards, take};
 use crate::args::OddsArgs;
 use crate::failure::Failure;
 use crate::games::options;
@@ -27,12 +27,13 @@ pub fn told(args: &OddsArgs) -> Result<String, Failure> {
     let plays_for = plays_for(args)?;
     let hand = cards(&args.hand, "hand")?;
     let (round, cards) = round(args, &hand, &options)?;
+    let (round, part) = if args.players > 1 { round.among_others() } else { (round, 1.0) };
     let utility = match plays_for {
         For::Points => Utility::points(),
         For::Goal(goal) => Utility::at_least(goal),
         For::Win => win(args, &options)?,
     };
-    let outlook = outlook(&round, &utility)?.among_others(ratio(round.cards_left(), cards));
+    let outlook = outlook(&round, &utility)?.among_others(part);
     let told = told::Told { args, hand: &hand, plays_for, cards, outlook: &outlook };
     Ok(if args.json { told.json().to_string() + "\n" } else { told.table() })
 }
@@ -62,13 +63,7 @@ fn round(args: &OddsArgs, hand: &[Card], options: &Options) -> Result<(Round, us
     let named = [("hand", hand), ("seen", &seen), ("discarded", &discarded)];
     take(&mut deck, &named, "name each card once, or more --decks")?;
     let cards = deck.len();
-    let mut discards: Pile<Card> = discarded.into_iter().collect();
-    if args.players > 1 {
-        // They go to others.
-        for card in [Card::Freeze, Card::FlipThree] {
-            while deck.take(card) || discards.take(card) {}
-        }
-    }
+    let discards: Pile<Card> = discarded.into_iter().collect();
     let round = Round::new(deck, hand).map_err(|fault| Failure::usage(format_args!("hand: {fault}")))?;
     let round =
         round.with_discards(discards).with_second_chance_in_flip_three(options.second_chance_in_flip_three);

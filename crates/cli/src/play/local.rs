@@ -127,7 +127,7 @@ impl Local {
                     Answer::Refused(problem) if self.shown => self.news.push_back(News::Refused(problem)),
                     Answer::Refused(problem) => return Err(Failure::of(format_args!("play: {problem}"))),
                     Answer::Damaged(reason) => return Err(self.kept.damaged(&reason)),
-                    Answer::Ready | Answer::Published(_) | Answer::Checked(_) => {}
+                    Answer::Published(_) | Answer::Checked(_) => {}
                 },
             }
         }

@@ -50,6 +50,37 @@ fn reviews_are_told_in_all_languages() {
     }
 }
 
+/// A game of UNO FLIP! in which players forget things.
+fn unoflip(words: &str) -> String {
+    let record = printed("record unoflip --players 3 --seed 1 --bots careless --plies 150");
+    let output = fed(&format!("review - --trials 8 {words}"), record.as_bytes());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn games_of_unoflip_are_told_with_what_was_held() {
+    let shown = unoflip("--seat 1");
+    for wanted in
+        ["UNO FLIP!: review", "Seat 1: ", "On top: ", "Hand: ", ": Draw.", "with UNO", "saw and remembered"]
+    {
+        assert!(shown.contains(wanted), "{wanted}: {shown}");
+    }
+    assert!(!shown.contains(['{', '$']) && !shown.contains("review-") && !shown.contains("play "), "{shown}");
+    assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+    let shown = unoflip("--lang hu");
+    assert!(shown.contains("Felül: ") && !shown.contains("review-"), "{shown}");
+}
+
+#[test]
+fn programs_get_what_was_held_in_unoflip() {
+    let told: Value = serde_json::from_str(&unoflip("--json")).unwrap();
+    assert_eq!(told["game"], "unoflip");
+    let decisions = told["decisions"].as_array().unwrap();
+    let draw = decisions.iter().find(|decision| decision["chosen"] == "draw").unwrap();
+    assert!(draw["held"]["hand"].is_array() && draw["held"]["top"].is_string(), "{draw}");
+}
+
 #[test]
 fn programs_get_all_of_it() {
     let told: Value = serde_json::from_str(&reviewed("--json")).unwrap();
@@ -65,8 +96,6 @@ fn programs_get_all_of_it() {
 fn what_is_not_reviewed_is_said() {
     let record = |words: &str| printed(&format!("record {words} --seed 1 --plies 9"));
     let said = |words: &str, record: &str| fed(&format!("review - {words}"), record.as_bytes());
-    let why = complaint(&said("", &record("unoflip --players 2")));
-    assert!(why.starts_with("game: there are no reviews of UNO FLIP! yet"), "{why}");
     let why = complaint(&said("", &record("flip7 --players 1")));
     assert!(why.starts_with("players: alone at a table"), "{why}");
     let why = refusal(&said("--seat 3", &record("flip7 --players 2")));

@@ -60,6 +60,7 @@ temper-careful = vorsichtig
 temper-bold = mutig
 temper-clever = schlau
 temper-forgetful = zerstreut
+temper-moody = launisch
 
 # Optionen der Spiele
 option-flip7-edition = Ausgabe

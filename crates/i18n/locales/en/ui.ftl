@@ -60,6 +60,7 @@ temper-careful = careful
 temper-bold = bold
 temper-clever = clever
 temper-forgetful = forgetful
+temper-moody = moody
 
 # Options of the games
 option-flip7-edition = Edition

@@ -60,6 +60,7 @@ temper-careful = prudent
 temper-bold = audacieux
 temper-clever = malin
 temper-forgetful = distrait
+temper-moody = lunatique
 
 # Options des jeux
 option-flip7-edition = Édition

@@ -54,6 +54,7 @@ temper-careful = óvatos
 temper-bold = merész
 temper-clever = okos
 temper-forgetful = szórakozott
+temper-moody = szeszélyes
 
 # A játékok beállításai
 option-flip7-edition = Kiadás

@@ -61,6 +61,7 @@ temper-careful = ostrożny
 temper-bold = odważny
 temper-clever = sprytny
 temper-forgetful = roztargniony
+temper-moody = humorzasty
 
 # Opcje gier
 option-flip7-edition = Wydanie

@@ -129,7 +129,7 @@ fn not_built(said: &Said) -> Vec<&'static str> {
 /// What the page and the crates that it shares say, unless there is no page yet.
 fn page() -> Option<Said> {
     let mut page = said("web/src")?;
-    for shared in ["i18n/src", "shown/src"] {
+    for shared in ["hints/src", "i18n/src", "shown/src"] {
         page.literals.extend(said(shared).expect("a crate").literals);
     }
     Some(page)
@@ -150,6 +150,13 @@ fn everything_that_is_explained_is_something_that_one_can_ask_about() {
     let shown = said("shown/src").expect("a crate");
     let things = read(include_str!("../../locales/en/things.ftl")).unwrap();
     assert_eq!(unused(things.keys(), &shown), [""; 0], "in things.ftl, but never said");
+}
+
+#[test]
+fn every_hint_is_given_by_somebody() {
+    let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
+    let hints = read(include_str!("../../locales/en/hints.ftl")).unwrap();
+    assert_eq!(unused(hints.keys(), &page), [""; 0], "in hints.ftl, but never said");
 }
 
 #[test]

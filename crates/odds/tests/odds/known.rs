@@ -65,3 +65,27 @@ fn rules_of_thumb() {
         assert!((worth - known).abs() < 5e-5, "{worth}, not {known}");
     }
 }
+
+/// Whoever draws a card that goes to others can choose again, so what follows a Hit is worth what Hit is worth, also
+/// where it is better to stay.
+#[test]
+fn what_follows_a_hit_is_worth_what_a_hit_is_worth() {
+    let rows = [vec![Card::Three, Card::Seven], vec![Card::Nine, Card::Eleven, Card::Twelve, Card::Double]];
+    for (hand, best) in rows.into_iter().zip([Best::Hit, Best::Stay]) {
+        let deck = hand.iter().fold(flip7::decks(1), |mut deck, card| {
+            assert!(deck.take(*card));
+            deck
+        });
+        let round = Round::new(deck, &hand).unwrap();
+        let (round, part) = round.among_others();
+        let all = 94.0 - f64::from(u32::try_from(hand.len()).unwrap());
+        assert!((part - (all - 6.0) / all).abs() < 1e-12, "{part}");
+        let points = Utility::points();
+        let solved = Solved::of(&round, &points, Policy::Best).unwrap();
+        let alone = solved.outlook();
+        let after = solved.after_hit(part);
+        assert_eq!((alone.best, after.best), (best, best));
+        is_worth(&after, after.hit);
+        assert!(after.bust >= after.bust_next && (after.bust_next - part * alone.bust_next).abs() < 1e-12);
+    }
+}

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use flip7::{Card, Face, SecondChanceInFlipThree};
 use game::{Card as _, Pile};
-use odds::{Round, Utility, outlook};
+use odds::{Policy, Round, Solved, Utility, outlook};
 
 /// A round to be compared.
 #[derive(Clone, Debug)]
@@ -178,20 +178,26 @@ impl Case {
             shuffled: false,
         };
         let mut twin = Twin { known: HashMap::new(), worth, when: self.when };
-        let (hit, best) = (twin.draw(&start)[2], twin.worth(&start));
+        let (drawn, best) = (twin.draw(&start), twin.worth(&start));
         let round = Round::new(self.deck, &self.hand)
             .unwrap()
             .with_discards(self.discards)
             .with_second_chance_in_flip_three(self.when);
-        let found = outlook(&round, &Utility::of(worth)).unwrap();
-        let all: f64 = found.distribution.iter().sum();
-        let mean: f64 = (0..).zip(&found.distribution).map(|(points, chance)| worth(points) * chance).sum();
+        let utility = Utility::of(worth);
+        let found = outlook(&round, &utility).unwrap();
+        let after = Solved::of(&round, &utility, Policy::Best).unwrap().after_hit(1.0);
+        let mean = |distribution: &[f64]| -> f64 {
+            (0..).zip(distribution).map(|(points, chance)| worth(points) * chance).sum()
+        };
         for (name, ours, theirs) in [
-            ("hit", found.hit, hit),
-            ("mean", mean, best[2]),
+            ("hit", found.hit, drawn[2]),
+            ("mean", mean(&found.distribution), best[2]),
             ("bust", found.bust, best[0]),
             ("flip7", found.flip7, best[1]),
-            ("all", all, 1.0),
+            ("all", found.distribution.iter().sum(), 1.0),
+            ("mean after Hit", mean(&after.distribution), drawn[2]),
+            ("bust after Hit", after.bust, drawn[0]),
+            ("flip7 after Hit", after.flip7, drawn[1]),
         ] {
             assert!((ours - theirs).abs() < 1e-12 * theirs.max(1.0), "{name}: {ours}, {theirs}: {self:?}");
         }

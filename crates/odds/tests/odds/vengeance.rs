@@ -15,8 +15,12 @@ fn cards(codes: &str) -> Vec<Card> {
 }
 
 fn outlook(deck: &str, hand: &str, options: Options) -> Outlook {
+    round(deck, hand, options).outlook()
+}
+
+fn round(deck: &str, hand: &str, options: Options) -> Round {
     let deck: Pile<Card> = cards(deck).into_iter().collect();
-    Round::new(deck, &cards(hand), options).unwrap().outlook()
+    Round::new(deck, &cards(hand), options).unwrap()
 }
 
 /// What it is worth to hit, and the chances to bust and of a Flip 7 then: card by card, with every card that changes
@@ -60,12 +64,15 @@ fn agrees(deck: &str, hand: &str, options: Options) {
     let [worth, bust, flip7] = hit(&pile, row, options);
     let same = |a: f64, b: f64| (a - b).abs() < 1e-12 * b.abs().max(1.0);
     assert!(same(told.hit, worth), "{deck}, {hand}: {told:?}, {worth}");
-    if told.best == Best::Hit {
+    let after = round(deck, hand, options).after_hit();
+    let ends = |told: &Outlook, [bust, flip7]: [f64; 2]| {
         assert!(
             same(told.bust, bust) && same(told.flip7, flip7),
             "{deck}, {hand}: {told:?}, {bust}, {flip7}"
         );
-    }
+    };
+    ends(&after, [bust, flip7]);
+    ends(&told, if told.best == Best::Hit { [bust, flip7] } else { [0.0, 0.0] });
 }
 
 #[test]

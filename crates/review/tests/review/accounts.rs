@@ -1,29 +1,37 @@
 //! What the cards gave and what the choices gave is all there is.
 
-use game::Seat;
-use review::{Cause, Settings, review};
+use game::{Record, Seat};
+use review::{Cause, Review, Settings, review};
 
 use crate::{played, record_of, reviewed};
 
 #[test]
 fn cards_and_choices_together_are_all_that_changed() {
     for game in ["flip7", "vengeance"] {
-        let review = reviewed(&record_of(game, &["threshold:15", "one-step", "random"], 3), 12);
-        let winner = review.winner.unwrap();
-        for verdict in &review.seats {
-            let changed = verdict.by_cards + verdict.by_own_choices + verdict.by_others;
-            assert!((verdict.start + changed - verdict.end).abs() < 1e-9, "{verdict:?}");
-            assert!((verdict.end - f64::from(u8::from(verdict.seat == winner))).abs() < 1e-9, "{verdict:?}");
-        }
-        let sum = |of: fn(&review::Verdict) -> f64| review.seats.iter().map(of).sum::<f64>();
-        assert!(sum(|verdict| verdict.by_cards).abs() < 1e-9, "what one gains others lose");
+        adds_up(&reviewed(&record_of(game, &["threshold:15", "one-step", "random"], 3), 12));
     }
+}
+
+/// Cards and choices of a game that is over led from the start to its end.
+pub fn adds_up(review: &Review) {
+    let winner = review.winner.unwrap();
+    for verdict in &review.seats {
+        let changed = verdict.by_cards + verdict.by_own_choices + verdict.by_others;
+        assert!((verdict.start + changed - verdict.end).abs() < 1e-9, "{verdict:?}");
+        assert!((verdict.end - f64::from(u8::from(verdict.seat == winner))).abs() < 1e-9, "{verdict:?}");
+    }
+    let sum = |of: fn(&review::Verdict) -> f64| review.seats.iter().map(of).sum::<f64>();
+    assert!(sum(|verdict| verdict.by_cards).abs() < 1e-9, "what one gains others lose");
 }
 
 #[test]
 fn chances_are_told_before_every_move_and_at_the_end() {
     let record = record_of("flip7", &["one-step", "threshold:25"], 5);
-    let review = reviewed(&record, 12);
+    has_all_chances(&record, &reviewed(&record, 12));
+}
+
+/// There are chances of all before every move, and at the end.
+pub fn has_all_chances(record: &Record, review: &Review) {
     assert_eq!(review.course.len(), record.moves.len() + 1);
     for (ply, standing) in review.course.iter().enumerate() {
         assert_eq!(standing.ply, ply);

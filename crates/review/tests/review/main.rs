@@ -2,6 +2,7 @@
 
 mod accounts;
 mod choices;
+mod hidden;
 mod refusals;
 
 use bots::{Seated, play_record};

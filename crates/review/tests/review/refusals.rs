@@ -16,13 +16,6 @@ fn a_game_with_nobody_to_win_against_is_refused() {
 }
 
 #[test]
-fn uno_flip_is_refused_for_now() {
-    let why = refused(&played::<unoflip::UnoFlip>(&["random", "random"], 1, 10), None);
-    assert_eq!(why, Refused::NotThisGame("UNO FLIP!"));
-    assert!(why.to_string().contains("there are no reviews of UNO FLIP! yet"), "{why}");
-}
-
-#[test]
 fn a_seat_that_is_not_there_is_refused() {
     let why = refused(&played::<flip7::Table>(&["one-step", "one-step"], 1, 10), Some(Seat::at(2)));
     assert_eq!(why.to_string(), "seat: there is no seat 3 at a table of 2");

@@ -10,6 +10,8 @@ use leptos::prelude::*;
 use protocol::GameName;
 use wasm_split_helpers::wasm_split;
 
+pub use holder::taker;
+
 use crate::parts::later::{Arrived, Later, ahead};
 use crate::room::Room;
 

@@ -10,9 +10,7 @@ use local_table::storage::{self, Saved, Slot, Storage};
 use local_table::{Answer, Ask, Checked, Seen};
 use protocol::{Command, Phase};
 use serde_json::Value;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use worker::Bell;
 
 use super::message::message;
 use crate::browser;
@@ -47,63 +45,10 @@ pub fn forget(slot: Slot) {
     storage::forget(&Shelf, slot);
 }
 
-/// A worker, and what waits until it can be asked.
-struct Bell {
-    worker: Worker,
-    /// What was asked before the worker was ready.
-    early: RefCell<Option<Vec<String>>>,
-}
-
-impl Bell {
-    /// Starts a worker that tells `then` everything.
-    fn start(then: impl Fn(Answer) + 'static) -> Option<Rc<Self>> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker =
-            Worker::new_with_options(&format!("{}/local-table-start.js", assets()), &options).ok()?;
-        let bell = Rc::new(Self { worker, early: RefCell::new(Some(Vec::new())) });
-        let weak = Rc::downgrade(&bell);
-        let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            // Page and worker are built together.
-            let Some(answer) = browser::read(&text) else { return };
-            if answer == Answer::Ready
-                && let Some(bell) = weak.upgrade()
-            {
-                bell.send_early();
-            }
-            then(answer);
-        });
-        bell.worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        // It listens as long as the worker lives.
-        listener.forget();
-        Some(bell)
-    }
-
-    fn send_early(&self) {
-        for text in self.early.take().unwrap_or_default() {
-            self.post(&text);
-        }
-    }
-
-    fn ask(&self, ask: &Ask) {
-        let text = serde_json::to_string(ask).unwrap_or_default();
-        match &mut *self.early.borrow_mut() {
-            Some(early) => early.push(text),
-            None => self.post(&text),
-        }
-    }
-
-    fn post(&self, text: &str) {
-        // A worker takes any text.
-        let _ = self.worker.post_message(&text.into());
-    }
-}
-
-impl Drop for Bell {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
+/// Starts a worker with a table, which tells `then` everything.
+fn start(then: impl Fn(Answer) + 'static) -> Option<Rc<Bell>> {
+    let script = format!("{}/local-table-start.js", assets());
+    Bell::start(&script, move |answer: Option<Answer>| answer.map_or((), &then))
 }
 
 /// The table of this page.
@@ -125,7 +70,7 @@ impl Local {
     pub fn start(room: Room, slot: Slot, new: Option<Ask>, pause: Duration) -> Rc<Self> {
         let local = Rc::new_cyclic(|me: &Weak<Self>| {
             let me = me.clone();
-            let bell = Bell::start(move |answer| {
+            let bell = start(move |answer| {
                 if let Some(me) = me.upgrade() {
                     me.hear(answer);
                 }
@@ -223,7 +168,7 @@ impl Local {
                 room.line.set(Line::Unreadable);
             }
             Answer::Published(published) => self.record.set(published),
-            Answer::Ready | Answer::Checked(_) => {}
+            Answer::Checked(_) => {}
         }
     }
 
@@ -246,7 +191,7 @@ impl Local {
 pub fn check(record: &str, then: impl Fn(Checked) + 'static) {
     let held = Rc::new(RefCell::new(None));
     let place = Rc::clone(&held);
-    let bell = Bell::start(move |answer| {
+    let bell = start(move |answer| {
         if let Answer::Checked(checked) = answer {
             then(checked);
             // It has done what it was started for.

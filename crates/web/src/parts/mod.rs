@@ -11,6 +11,7 @@ pub mod face;
 pub mod flourish;
 pub mod frame;
 pub mod help;
+pub mod hints;
 pub mod icon;
 pub mod later;
 pub mod lobby;

@@ -7,7 +7,9 @@ mod tests;
 mod token;
 
 use game::Seat;
-use unoflip::{Because, Colour, Face, Glimpse, Hand, Happening, MOST_PLAYERS, SeenCard, Side, Symbol, Told};
+use unoflip::{
+    Because, Colour, Face, Glimpse, Hand, Happening, MOST_PLAYERS, SeenCard, Side, Symbol, Told, UnoFlip,
+};
 
 use pairing::Why;
 pub use token::Token;
@@ -44,6 +46,18 @@ impl Default for Memory {
 }
 
 impl Memory {
+    /// What an onlooker knows who sees both faces of every card but those of the draw pile: for games that are over.
+    pub fn of_onlooker(game: &UnoFlip) -> Self {
+        let hand = |seat| game.hand(seat).slots().map(|slot| Token::of(slot.card())).collect();
+        let mut laid: Vec<Token> = game.discard_pile().map(Token::of).collect();
+        laid.reverse();
+        let mut memory = Self { side: game.side(), laid, ..Self::default() };
+        for seat in game.seats() {
+            memory.hands[seat.index()] = hand(seat);
+        }
+        memory
+    }
+
     /// What is known of a seat's cards.
     pub fn hand(&self, seat: Seat) -> &[Token] {
         &self.hands[seat.index()]

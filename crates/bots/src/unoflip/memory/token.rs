@@ -1,6 +1,6 @@
 //! A card that is followed from place to place.
 
-use unoflip::{Face, Hand, Side};
+use unoflip::{Card, Face, Hand, Side};
 
 /// What is known of one card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,11 @@ impl Token {
         let mut token = Self::default();
         token.see(face);
         token
+    }
+
+    /// A card of which both faces were seen.
+    pub fn of(card: Card) -> Self {
+        Self { faces: [Side::Light, Side::Dark].map(|side| Some(card.face(side))), ..Self::default() }
     }
 
     /// Its face on a side, if that was seen.

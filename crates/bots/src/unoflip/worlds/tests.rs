@@ -57,6 +57,27 @@ fn who_remembers_knows_more_cards() {
     assert!(10 * (remembered - seen) > held, "{remembered} against {seen} of {held}");
 }
 
+#[test]
+fn an_onlooker_sees_all_cards_but_those_of_the_draw_pile() {
+    let mut random = Seed::from(3).stream(Use::Bots);
+    let (mut games, mut piles) = (0, 0);
+    for seed in 200..210 {
+        follow(any_table(seed), seed, Random, |game, _| {
+            let Some(seat) = game.to_act() else { return };
+            let memory = Memory::of_onlooker(game);
+            let mut worlds = Worlds::new(game.view(seat), &memory, &mut random).expect("it is so");
+            let dealt = worlds.next(&mut random).expect("the table asks");
+            for other in game.seats() {
+                assert!(dealt.hand(other).codes() == game.hand(other).codes());
+            }
+            assert!(dealt.discard_pile().eq(game.discard_pile()));
+            piles += usize::from(game.draw_pile().count() > 3 && dealt.draw_pile().eq(game.draw_pile()));
+            games += 1;
+        });
+    }
+    assert!(games > 1_000 && 20 * piles < games, "{games}, {piles} of them with the pile as it lies");
+}
+
 /// How likely every open card is each piece, by going through all ways.
 fn all_ways(worlds: &Worlds) -> Vec<[f64; CARDS]> {
     fn go(worlds: &Worlds, card: usize, taken: Hand, weight: f64, ways: &mut Vec<[f64; CARDS]>) -> f64 {

@@ -1,7 +1,7 @@
 //! Odds of Flip 7 for people and for programs.
 
 use flip7::Card;
-use odds::Outlook;
+use odds::{Outlook, in_steps};
 use serde_json::{Map, Value, json};
 
 use super::For;
@@ -92,13 +92,9 @@ impl Told<'_> {
 
 /// The points as bars.
 fn bars(distribution: &[f64]) -> String {
-    let zero = distribution.first().copied().unwrap_or_default();
-    let rest = distribution.get(1..).unwrap_or_default();
-    let steps = rest.chunks(STEP).enumerate().map(|(step, chances)| {
-        let from = step * STEP + 1;
-        (format!("{from}–{}", from + STEP - 1), chances.iter().sum::<f64>())
-    });
-    let all: Vec<(String, f64)> = std::iter::once(("0".to_owned(), zero)).chain(steps).collect();
+    let name = |from, to| if to == 0 { "0".to_owned() } else { format!("{from}–{to}") };
+    let steps = in_steps(distribution, STEP).into_iter();
+    let all: Vec<(String, f64)> = steps.map(|(from, to, chance)| (name(from, to), chance)).collect();
     let most = all.iter().map(|(_, chance)| *chance).fold(f64::MIN_POSITIVE, f64::max);
     let line = |(name, chance): &(String, f64)| {
         let long = |column: &u8| f64::from(*column) <= chance / most * f64::from(LONGEST) + 0.5;

@@ -14,7 +14,6 @@ use super::choosing::Asked;
 use crate::link::TableLink;
 use crate::parts::icon::Icon;
 use crate::parts::log::Since;
-use crate::settings::settings;
 use crate::speech::{say, say_with, speech, t};
 
 /// The place with the actions.
@@ -181,8 +180,7 @@ fn target(desk: Desk) -> Option<String> {
 
 /// What the next card may do, for those who want to know.
 fn hint(desk: Desk) -> Option<AnyView> {
-    let allowed = desk.room().table.with(|table| table.as_ref().is_some_and(|table| table.hints));
-    if !(allowed && settings().hints.get() && matches!(desk.choosing.asked(), Asked::Turn { .. })) {
+    if !(desk.room().hints() && matches!(desk.choosing.asked(), Asked::Turn { .. })) {
         return None;
     }
     let seat = desk.room().seat()?;

@@ -1,8 +1,8 @@
-//! The browser's side of a worker.
+//! Within the worker.
 
 use js_sys::Promise;
-use local_table::{Answer, Ask};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -12,8 +12,8 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-/// Takes everything that the page asks from now on.
-pub fn listen(then: impl Fn(Ask) + 'static) {
+/// Takes everything that the page asks from now on, and lets it know.
+pub fn listen<A: DeserializeOwned>(then: impl Fn(A) + 'static) {
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         // Page and worker are built together; what does not fit is not theirs.
@@ -24,13 +24,17 @@ pub fn listen(then: impl Fn(Ask) + 'static) {
     scope().set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // It listens as long as the worker lives.
     listener.forget();
+    post("");
 }
 
 /// Tells the page something.
-pub fn tell<M: Serialize>(answer: &Answer<M>) {
-    let text = serde_json::to_string(answer).unwrap_or_default();
+pub fn tell(answer: &impl Serialize) {
+    post(&serde_json::to_string(answer).unwrap_or_default());
+}
+
+fn post(text: &str) {
     // A page that is gone does not listen.
-    let _ = scope().post_message(&JsValue::from_str(&text));
+    let _ = scope().post_message(&JsValue::from_str(text));
 }
 
 /// Waits.

@@ -2,11 +2,6 @@
 //! chances. That is not so in a game, where players take cards from each other; but it says well
 //! enough what ten points more are worth, to the point near the target.
 
-use super::learning::{Model, Played};
-
-/// More points in a round are as good as these.
-const MOST: usize = 100;
-
 /// Who is further away than this is as good as out of the race.
 const FARTHEST: usize = 260;
 
@@ -56,30 +51,18 @@ impl Arrivals {
         }
     }
 
-    /// Adds everybody's chance to win in a round. What all others do is what those before and those after a seat do,
-    /// which is worked out once for all.
-    fn add_wins(&self, all: &[usize], round: usize, chances: &mut [f64]) {
-        let beaten = |distance: usize| {
-            let range = self.range(distance, round);
-            self.behind[range.clone()]
-                .iter()
-                .zip(&self.arrive[range])
-                .map(|(behind, level)| behind + 0.5 * level)
-        };
-        let mut before = Vec::with_capacity(all.len());
-        let mut ways = vec![1.0; self.beyond];
-        for distance in all {
-            before.push(ways.clone());
-            ways.iter_mut().zip(beaten(*distance)).for_each(|(way, beaten)| *way *= beaten);
+    /// The chance of a seat to win with these totals after a round.
+    pub fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
+        let mut others = distances(totals, target);
+        let own = others.remove(seat);
+        let mut chance = 0.0;
+        for round in 0..ROUNDS {
+            chance += self.wins(own, &others, round);
+            if self.goes_on(own, &others, round) < NEGLIGIBLE {
+                break;
+            }
         }
-        ways.fill(1.0);
-        for ((distance, before), chance) in all.iter().zip(&before).zip(chances).rev() {
-            let arrive = &self.arrive[self.range(*distance, round)];
-            let wins =
-                arrive.iter().zip(before).zip(&ways).map(|((arrive, before), after)| arrive * before * after);
-            *chance += f64::from(wins.sum::<f32>());
-            ways.iter_mut().zip(beaten(*distance)).for_each(|(way, beaten)| *way *= beaten);
-        }
+        chance
     }
 
     /// The chance to win in a round: to arrive, and nobody with more. Who has as much has half.
@@ -104,54 +87,6 @@ impl Arrivals {
     fn range(&self, distance: usize, round: usize) -> std::ops::Range<usize> {
         let start = ((distance - 1) * ROUNDS + round) * self.beyond;
         start..start + self.beyond
-    }
-}
-
-impl Model for Arrivals {
-    const GAMES: u16 = 300;
-
-    fn learn(games: impl Iterator<Item = Played>, _: u32) -> Self {
-        let mut counts = [0_u32; MOST + 1];
-        for game in games {
-            let mut before = vec![0; game.totals[0].len()];
-            for totals in game.totals {
-                for (before, total) in before.iter_mut().zip(totals) {
-                    counts[usize::try_from(total - *before).unwrap_or(0).min(MOST)] += 1;
-                    *before = total;
-                }
-            }
-        }
-        let all: u32 = counts.iter().sum();
-        Self::new(&counts.map(|count| f64::from(count) / f64::from(all)))
-    }
-
-    fn chance(&self, totals: &[i64], seat: usize, target: u32) -> f64 {
-        let mut others = distances(totals, target);
-        let own = others.remove(seat);
-        let mut chance = 0.0;
-        for round in 0..ROUNDS {
-            chance += self.wins(own, &others, round);
-            if self.goes_on(own, &others, round) < NEGLIGIBLE {
-                break;
-            }
-        }
-        chance
-    }
-
-    fn chances(&self, totals: &[i64], target: u32) -> Vec<f64> {
-        let all = distances(totals, target);
-        let mut chances = vec![0.0; all.len()];
-        for round in 0..ROUNDS {
-            self.add_wins(&all, round, &mut chances);
-            if self.goes_on(all[0], &all[1..], round) < NEGLIGIBLE {
-                break;
-            }
-        }
-        let sum: f64 = chances.iter().sum();
-        for chance in &mut chances {
-            *chance /= sum;
-        }
-        chances
     }
 }
 
@@ -213,19 +148,6 @@ mod tests {
             let all: f64 = (0..3).map(|seat| race.chance(&totals, seat, 50)).sum();
             // Three who share the highest total have a quarter each here, not a third.
             assert!((0.98..=1.001).contains(&all), "{all}");
-        }
-    }
-
-    #[test]
-    fn the_chances_of_all_are_those_of_each_and_add_up_to_one() {
-        let race = Arrivals::new(&[0.3, 0.0, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
-        for totals in [vec![0, 0, 0], vec![12, 40, 33], vec![-8, 49], vec![10, 20, 30, 40, 45, 45]] {
-            let each: Vec<f64> = (0..totals.len()).map(|seat| race.chance(&totals, seat, 50)).collect();
-            let (all, sum) = (race.chances(&totals, 50), each.iter().sum::<f64>());
-            for (chance, each) in all.iter().zip(&each) {
-                is(*chance, each / sum);
-            }
-            is(all.iter().sum(), 1.0);
         }
     }
 

@@ -1,11 +1,11 @@
 //! A review for people.
 
+mod action;
+
 use game::{Game, Players, Seat};
-use hosting::{AnyCard, GameName, with_game};
+use hosting::{GameName, with_game};
 use i18n::{Arg, Lang, Words};
 use review::{Better, Decision, Grade, Review, TurningPoint, Verdict};
-use rows::BONUS;
-use shown::choice::{Asks, Choice, Pick};
 
 use crate::story::STRONG;
 use crate::wrap::wrapped;
@@ -90,13 +90,12 @@ impl<'a> Told<'a> {
     }
 
     fn turn(&self, turn: &TurningPoint) -> String {
-        let mut said = self.moment((turn.round, turn.ply, turn.seat), &turn.action, turn.card.as_deref());
-        if !turn.dealt.is_empty() {
-            let cards = turn
-                .dealt
-                .iter()
-                .map(|dealt| format!("{} {}", self.name(dealt.seat), self.card(&dealt.card)));
-            let list = cards.collect::<Vec<_>>().join(", ");
+        let TurningPoint { round, ply, seat, action, card, .. } = turn;
+        let mut said = self.moment((*round, *ply, *seat), action, card.as_deref());
+        if turn.new_hands {
+            said += &(" ".to_owned() + &self.words.say("review-new-hands"));
+        } else if !turn.dealt.is_empty() {
+            let list = self.dealt(&turn.dealt);
             said += &(" ".to_owned() + &self.words.say_with("review-cards", &[("list", list.into())]));
         }
         let args = [
@@ -125,16 +124,15 @@ impl<'a> Told<'a> {
     fn decision(&self, decision: &Decision) -> String {
         let Decision { round, ply, seat, card, chosen, .. } = decision;
         let chance = self.percent(decision.chance, 1);
-        let mut said = vec![
-            self.moment((*round, *ply, *seat), chosen, card.as_deref()),
-            self.words.say_with("review-now", &[("chance", chance.into())]),
-        ];
+        let mut said = vec![self.moment((*round, *ply, *seat), chosen, card.as_deref())];
+        said.extend(decision.held.as_ref().map(|held| self.held(held)));
+        said.push(self.words.say_with("review-now", &[("chance", chance.into())]));
         said.push(match decision.better.as_ref().filter(|better| better.clear) {
             None => self.words.say("review-best"),
             Some(Better { action, cost, error, .. }) => self.words.say_with(
                 "review-better",
                 &[
-                    ("action", self.action(action, card.as_deref()).into()),
+                    ("action", self.action((*ply, *seat), action, card.as_deref()).into()),
                     ("cost", self.percent(*cost, 1).into()),
                     ("error", self.percent(*error, 1).into()),
                 ],
@@ -153,11 +151,14 @@ impl<'a> Told<'a> {
         let limits =
             [("a", limit(Grade::A)), ("b", limit(Grade::B)), ("c", limit(Grade::C)), ("d", limit(Grade::D))];
         let trials = [("trials", Arg::from(self.review.trials))];
-        let paragraphs = [
-            self.words.say_with("review-meaning-grade", &limits),
-            self.words.say("review-meaning-luck"),
-            self.words.say_with("review-meaning-trials", &trials),
-        ];
+        let grade = self.words.say_with("review-meaning-grade", &limits);
+        let paragraphs = if self.game == GameName::UnoFlip {
+            let luck = self.words.say("review-meaning-luck-hidden");
+            [grade, luck, self.words.say_with("review-meaning-trials-hidden", &trials)]
+        } else {
+            let luck = self.words.say("review-meaning-luck");
+            [grade, luck, self.words.say_with("review-meaning-trials", &trials)]
+        };
         section(&self.words.say("review-meaning"), paragraphs)
     }
 
@@ -166,30 +167,9 @@ impl<'a> Told<'a> {
             ("round", round.into()),
             ("ply", ply.into()),
             ("name", self.name(seat).into()),
-            ("action", self.action(action, card).into()),
+            ("action", self.action((ply, seat), action, card).into()),
         ];
         self.words.say_with("review-moment", &args)
-    }
-
-    /// What was done: the card, and to whom or to which cards.
-    fn action(&self, action: &str, card: Option<&str>) -> String {
-        let Some(choice) = Choice::read(self.game, action) else { return action.to_owned() };
-        if choice.asks == Asks::Turn {
-            return self.words.say(if action == "hit" { "game-hit" } else { "game-stay" });
-        }
-        // Where there is no card, it is about the bonus.
-        let what = card.map_or_else(|| BONUS.to_string(), |code| self.card(code));
-        let picks: Vec<String> = choice.picks.iter().map(|pick| self.pick(pick)).collect();
-        format!("{what} → {}", picks.join(", "))
-    }
-
-    fn pick(&self, pick: &Pick) -> String {
-        let name = self.words.seat(pick.seat, &self.names);
-        pick.card.map_or_else(|| name.clone(), |card| format!("{} ({name})", self.words.card(card)))
-    }
-
-    fn card(&self, code: &str) -> String {
-        AnyCard::read(self.game, code).map_or_else(|| code.to_owned(), |card| self.words.card(card))
     }
 
     fn name(&self, seat: Seat) -> String {
@@ -202,7 +182,8 @@ impl<'a> Told<'a> {
 
     /// A change, with its sign.
     fn change(&self, part: f64) -> String {
-        let sign = if part < 0.0 { "−" } else { "+" };
+        // What is shown as nothing has no minus.
+        let sign = if part < -0.0005 { "−" } else { "+" };
         sign.to_owned() + &self.percent(part.abs(), 1)
     }
 

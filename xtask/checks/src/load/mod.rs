@@ -1,20 +1,21 @@
 //! How much a server bears, measured with the program itself and written to
 //! `docs/performance-server.md`.
 
+mod server;
+
 use std::fs;
 use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use hosting::GameName;
 use serde_json::Value;
 
 use crate::bench::{echo, printed};
+use crate::figures::title;
 use crate::{cargo, fliphouse, run, shown, workspace};
-
-const LISTEN: &str = "127.0.0.1:7797";
-pub const URL: &str = "http://127.0.0.1:7797";
+pub use server::{Server, URL, metric};
+use server::{get, until};
 
 /// All players come from one address here.
 const SERVE: &str = "serve --listen 127.0.0.1:7797 --tables-per-address 5000 --connections-per-address 50000 \
@@ -35,6 +36,9 @@ const IDLE: &str = "load --url http://127.0.0.1:7797 --tables 0 --idle 10000 --d
 const BESIDE: &str =
     "load --url http://127.0.0.1:7797 --tables 50 --seats 4 --moves-per-second 2 --duration 30 --json";
 const READERS: &str = "--readers 16";
+/// People at their usual pace, each at a table with three bots that think. The game's name follows.
+const STRONG_BOTS: &str = "load --url http://127.0.0.1:7797 --tables 1000 --seats 1 --bots strong,strong,strong \
+                           --moves-per-second 0.5 --duration 60 --json --game";
 const STORE: &str = "bench --package server --bench store";
 
 /// How many players are at the tables.
@@ -42,10 +46,6 @@ const SOCKETS: f64 = 4000.0;
 
 /// The server is killed when so many moves were made.
 const MOVES: f64 = 10_000.0;
-
-/// How often to look, and for how long at most.
-const LOOK: Duration = Duration::from_millis(2);
-const PATIENCE: Duration = Duration::from_mins(2);
 
 const INTRODUCTION: &str = "\
 # Performance of the server
@@ -70,6 +70,11 @@ pub fn all() -> Result<(), String> {
     page += &section("10,000 idle sockets", IDLE, &idle()?);
     page += &section("Killed and started again with 1,000 tables playing", PLAY, &restart()?);
     page += &section("16 who read a game of 35,000 events", &format!("{BESIDE} {READERS}"), &reading()?);
+    for game in GameName::ALL {
+        let title = format!("{}: 1,000 people with three strong bots each", title(game));
+        let command = format!("{STRONG_BOTS} {game}");
+        page += &section(&title, &command, &thinking(&command)?);
+    }
     page += &section("Durable appends", &format!("cargo {STORE}"), &appends()?);
     print!("{page}");
     let path = workspace().join("docs/performance-server.md");
@@ -146,7 +151,7 @@ fn restart() -> Result<Vec<Figure>, String> {
     until("the players have moved", || metric("fliphouse_moves_total") >= Some(MOVES))?;
     server.kill();
     let start = Instant::now();
-    server.process = Server::run(server.words, &server.data)?;
+    server.start_again()?;
     until("the server answers", || get("/healthz").is_some())?;
     let serving = start.elapsed();
     until("the players are back", || metric("fliphouse_sockets") >= Some(SOCKETS))?;
@@ -202,6 +207,20 @@ fn thread_times() -> Result<(String, f64), String> {
     Ok((format!("{:.1}", most * 1e3), count - short))
 }
 
+/// How long somebody waits for their own move while thousands of bots think.
+fn thinking(command: &str) -> Result<Vec<Figure>, String> {
+    let _server = Server::fresh("thinking", SERVE)?;
+    let result = result(&mut fliphouse(command))?;
+    Ok(vec![
+        figure(
+            "ms until everybody has a person's move, p99",
+            number(&result["told_ms"]["p99"], 1.0, 1),
+            "under 100",
+        ),
+        troubles(&result),
+    ])
+}
+
 fn appends() -> Result<Vec<Figure>, String> {
     let lines = echo(&mut cargo(STORE))?;
     let row = |(name, value): (&str, &str)| {
@@ -244,67 +263,4 @@ fn result(command: &mut Command) -> Result<Value, String> {
     let output =
         command.env(TOKEN.0, TOKEN.1).stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
     serde_json::from_slice(&output.stdout).map_err(|error| format!("{}: {error}", shown(command)))
-}
-
-fn until(what: &str, mut holds: impl FnMut() -> bool) -> Result<(), String> {
-    let start = Instant::now();
-    while !holds() {
-        if start.elapsed() > PATIENCE {
-            return Err(format!("load: waited too long until {what}"));
-        }
-        sleep(LOOK);
-    }
-    Ok(())
-}
-
-/// What the server says of something that it counts.
-pub fn metric(name: &str) -> Option<f64> {
-    let page = get("/metrics")?;
-    page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
-}
-
-fn get(path: &str) -> Option<String> {
-    let request = ureq::get(format!("{URL}{path}")).header("authorization", format!("Bearer {}", TOKEN.1));
-    request.call().ok()?.body_mut().read_to_string().ok()
-}
-
-/// A server with its data in a folder of the build.
-pub struct Server {
-    words: &'static str,
-    data: PathBuf,
-    process: Child,
-}
-
-impl Server {
-    /// A server without any tables, started with these words.
-    pub fn fresh(name: &str, words: &'static str) -> Result<Self, String> {
-        if get("/healthz").is_some() {
-            return Err(format!("load: something answers at {LISTEN} already: end it first"));
-        }
-        let data = workspace().join("target/load").join(name);
-        if data.exists() {
-            fs::remove_dir_all(&data).map_err(|error| format!("{}: {error}", data.display()))?;
-        }
-        let server = Self { process: Self::run(words, &data)?, words, data };
-        until("the server answers", || get("/healthz").is_some())?;
-        Ok(server)
-    }
-
-    fn run(words: &str, data: &Path) -> Result<Child, String> {
-        let mut command = fliphouse(words);
-        command.arg("--data").arg(data).env("RUST_LOG", "warn").env(TOKEN.0, TOKEN.1).stdout(Stdio::null());
-        command.spawn().map_err(|error| format!("{}: {error}", shown(&command)))
-    }
-
-    /// Kills it: it gets no chance to prepare for the restart.
-    fn kill(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.kill();
-    }
 }
