@@ -14,8 +14,9 @@ Written by `cargo xtask bench`: four bots play whole games on one core, nobody w
 With a Vengeance: `plain`, UNO FLIP!: `random`). Beside each game its yardstick, in the same run: the bare draw of as
 many cards from a lazily shuffled deck with the same generator, or the bare pick of as many plays by bit masks. Times
 depend on the machine and on what else it does; ratios less so; instructions and mispredicted branches not at all, since
-callgrind counts them on a processor of its own (`cargo xtask count` does that alone). Its predictor is a small one:
-mispredicts change by up to a tenth when code merely moves in the program.
+callgrind counts them on a processor of its own (`cargo xtask count` does that alone). Its predictor is a small one, in
+which branches collide by where they happen to lie, so the program is counted with its functions in five orders, and the
+middle one stands here.
 
 Lines that begin with `arena` are what `fliphouse arena` says of itself, all counting included, the middle one of nine
 runs.
