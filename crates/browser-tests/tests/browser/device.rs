@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::browser::{Browser, Kind};
 use crate::home::LANGUAGES;
-use crate::player::play_on;
+use crate::player::{CURTAIN, play_on};
 use crate::stage::stage;
 
 /// A device that notes what it is told to do, and can be made to look elsewhere.
@@ -182,18 +182,14 @@ async fn whoever_takes_the_device_reads_what_happened_before_they_see_their_card
         let browser = stage.visitor(Kind::Phone, "/").await;
         browser.sit_down("unoflip", 400, &["Ann", "Ben"], 1).await;
         // Whoever had the device before has something to read when it comes back.
-        let curtain = "const curtain = document.querySelector('.uno-curtain');
-            return curtain && ['.since', 'h2'].map((part) => curtain.querySelector(part).innerText)";
-        let mut takes = 0;
-        let (told, taker) = loop {
-            browser.turn().await;
-            let seen = browser.run(curtain).await;
-            takes += usize::from(seen.is_array());
-            if let (true, Some(told), Some(taker)) = (takes > 2, seen[0].as_str(), seen[1].as_str()) {
-                break (told.to_owned(), taker.to_owned());
-            }
-            play_on(&[&browser], 1).await;
-        };
+        for _ in 0..2 {
+            browser.play_until("a curtain", CURTAIN).await;
+            browser.click(".uno-curtain button").await;
+            browser.miss(".uno-curtain").await;
+        }
+        browser.play_until("a curtain", CURTAIN).await;
+        let [told, taker] =
+            [browser.text(".uno-curtain .since").await, browser.text(".uno-curtain h2").await];
         let (me, other) = if taker.contains("Ann") { ("Ann", "Ben") } else { ("Ben", "Ann") };
         assert!(told.contains(other), "{taker}: {told}");
         assert!(!told.lines().any(|line| line.starts_with(&format!("{me} plays"))), "{taker}: {told}");

@@ -206,10 +206,7 @@ async fn an_answer_about_an_earlier_table_is_never_shown() {
             )
             .await;
         browser.turn().await;
-        while browser.count("[aria-keyshortcuts=h]").await == 0 {
-            crate::player::play_on(&[&browser], 1).await;
-            browser.turn().await;
-        }
+        browser.play_until("a choice", "document.querySelector('[aria-keyshortcuts=h]:enabled')").await;
         browser.until("a later question", "return window.hinting.asked.length >= 2").await;
         assert_eq!(browser.count(".hints .coach").await, 0, "an answer is shown that nobody gave");
         // The first answer comes after all.

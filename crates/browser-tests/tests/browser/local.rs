@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Kind};
 use crate::home::LANGUAGES;
-use crate::player::play_on;
+use crate::player::{CURTAIN, play_on};
 use crate::stage::stage;
 
 /// The games, each with a target that is soon reached.
@@ -300,14 +300,8 @@ async fn uno_flip_hides_a_hand_from_the_others_at_the_device() {
         browser.try_click(".uno-curtain button").await;
         browser.see(".uno-card").await;
         let own = browser.table().await["hand"].clone();
-        loop {
-            // What was clicked last has been dealt with, so nobody is just taking the device.
-            browser.turn().await;
-            if browser.count(".uno-curtain").await > 0 {
-                break;
-            }
-            play_on(&[&browser], 1).await;
-        }
+        browser.miss(".uno-curtain").await;
+        browser.play_until("a curtain", CURTAIN).await;
         assert_eq!(browser.count("[data-card]").await, 0, "a hand lies open");
         assert_eq!(browser.count(".uno-backs svg").await, 0, "the backs of a hand lie open");
         browser.inspect("curtain", Kind::Phone).await;

@@ -9,6 +9,9 @@ use crate::seed::Chance;
 
 pub const NEXT: &str = include_str!("js/next.js");
 
+/// Somebody else is to take the device.
+pub const CURTAIN: &str = "document.querySelector('.uno-curtain')";
+
 /// How many clicks a game may take.
 pub const CLICKS: usize = 5000;
 
@@ -19,6 +22,8 @@ pub enum Turn {
     Waited,
     /// Something was clicked.
     Clicked,
+    /// What was waited for is there.
+    Awaited,
     /// The game is over.
     Over,
 }
@@ -30,6 +35,9 @@ impl Browser {
         if answer.json() == "over" {
             return Turn::Over;
         }
+        if answer.json() == "awaited" {
+            return Turn::Awaited;
+        }
         let Ok(element) = answer.element() else { return Turn::Waited };
         match element.click().await {
             Ok(()) => Turn::Clicked,
@@ -37,6 +45,27 @@ impl Browser {
             Err(error) if is_gone(&error) => Turn::Waited,
             Err(error) => panic!("a click failed: {error}"),
         }
+    }
+
+    /// Plays until a script, which is a condition, finds what is waited for. Nothing is clicked any
+    /// more once it is there, however slow the browser is.
+    pub async fn play_until(&self, what: &str, condition: &str) {
+        self.run(&format!("window.awaited = () => {condition}")).await;
+        let mut last = Instant::now();
+        let mut chance = Chance::new();
+        let mut roll = chance.next();
+        loop {
+            match self.play(roll).await {
+                Turn::Awaited => break,
+                Turn::Over => panic!("the game ended without {what}"),
+                Turn::Clicked => (last, roll) = (Instant::now(), chance.next()),
+                Turn::Waited => {
+                    assert!(last.elapsed() < STUCK, "nothing can be clicked, and there is no {what}");
+                    tokio::time::sleep(LOOK).await;
+                }
+            }
+        }
+        self.run("window.awaited = undefined").await;
     }
 }
 
@@ -61,7 +90,7 @@ pub async fn play_on(browsers: &[&Browser], most: usize) -> usize {
         let mut idle = true;
         for (browser, over) in browsers.iter().zip(&mut over) {
             match browser.play(roll).await {
-                Turn::Waited => {}
+                Turn::Waited | Turn::Awaited => {}
                 Turn::Clicked => {
                     idle = false;
                     clicks += 1;

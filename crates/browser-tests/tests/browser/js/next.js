@@ -2,6 +2,8 @@
 // the game is over, or null while there is nothing to do. Random choices are
 // made by the numbers that the test passes in, so that a game can be told again.
 const [chance] = arguments;
+// What a test waits for is looked for here, since the table goes on between two scripts.
+if (window.awaited?.()) return "awaited";
 if (document.querySelector("dialog.over[open]")) return "over";
 const can = (selector) =>
   [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility() && !e.disabled && e.ariaDisabled !== "true");
