@@ -27,6 +27,8 @@ pub(crate) struct Queue {
     /// Who is to be told when all of it is kept.
     waiting: Vec<Sender<Written>>,
     running: bool,
+    /// Who is to be told when nothing is left to do.
+    leaving: Vec<Sender<()>>,
 }
 
 /// What to do next.
@@ -99,6 +101,13 @@ impl Queue {
         take(&mut self.unkept)
     }
 
+    /// Tells when nothing is left to do.
+    pub fn idle(&mut self) -> Receiver<()> {
+        let (sender, receiver) = channel();
+        self.leaving.push(sender);
+        receiver
+    }
+
     /// Whoever asked has not seen what others wrote: nothing is written behind that unasked.
     fn refuse(&mut self, entries: Vec<Json>, waiting: Sender<Written>) {
         self.split = true;
@@ -123,6 +132,8 @@ impl Queue {
         answer(take(&mut self.waiting), &self.known.ok_or(Failure::NotRead));
         self.unkept.append(&mut self.asked);
         self.running = false;
+        // Whoever hears of it by the end of its sender need not be told.
+        self.leaving.clear();
         Next::Nothing
     }
 

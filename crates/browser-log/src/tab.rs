@@ -24,7 +24,8 @@ pub enum News {
 /// told what it writes, and may take over. When the leader's tab is closed or loaded again, the
 /// one that has waited longest leads.
 ///
-/// Drop it when the log is no longer shown: then another tab may lead.
+/// Drop it when the log is no longer shown: nothing is told any more, and another tab may lead as soon
+/// as everything is written that was asked for.
 pub struct Tab {
     shared: Rc<Shared>,
     lead: Option<Lead>,
@@ -37,6 +38,8 @@ struct Shared {
     /// What the locks said last: it may write only when it has read what others wrote.
     promised: Cell<Role>,
     tell: Box<dyn Fn(News)>,
+    /// Nobody is to be told any more.
+    left: Cell<bool>,
 }
 
 impl Tab {
@@ -46,12 +49,18 @@ impl Tab {
             let own = Weak::clone(shared);
             let heard = move |change: Change| {
                 if let Some(own) = own.upgrade() {
-                    (own.tell)(News::Change(change));
+                    own.told(News::Change(change));
                 }
             };
             let writer = Writer::new(logs.clone(), log.clone(), heard);
             let asking = || Cell::new(Role::Asking);
-            Shared { writer, role: asking(), promised: asking(), tell: Box::new(tell) }
+            Shared {
+                writer,
+                role: asking(),
+                promised: asking(),
+                tell: Box::new(tell),
+                left: Cell::new(false),
+            }
         });
         let lead = logs.are_kept().then(|| {
             let own = Rc::downgrade(&shared);
@@ -140,6 +149,17 @@ impl Tab {
     }
 }
 
+impl Drop for Tab {
+    fn drop(&mut self) {
+        self.shared.left.set(true);
+        let (own, lead) = (Rc::clone(&self.shared), self.lead.take());
+        spawn_local(async move {
+            own.writer.idle().await;
+            drop(lead);
+        });
+    }
+}
+
 impl Shared {
     /// Does what is to be done, in a task of its own.
     fn work(self: &Rc<Self>) {
@@ -166,7 +186,13 @@ impl Shared {
 
     fn take(&self, role: Role) {
         if self.role.replace(role) != role {
-            (self.tell)(News::Role(role));
+            self.told(News::Role(role));
+        }
+    }
+
+    fn told(&self, news: News) {
+        if !self.left.get() {
+            (self.tell)(news);
         }
     }
 }

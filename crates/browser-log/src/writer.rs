@@ -87,6 +87,14 @@ impl<S: Store> Writer<S> {
         self.queue.borrow_mut().look();
     }
 
+    /// Ends when nothing is left to do of what was asked for.
+    pub async fn idle(&self) {
+        let idle = self.queue.borrow_mut().idle();
+        self.run().await;
+        // It tells by letting go.
+        let _ = idle.await;
+    }
+
     /// Does what was asked for, until nothing is left to do. If it runs already, that does it.
     pub async fn run(&self) {
         if !self.queue.borrow_mut().begin() {

@@ -110,7 +110,12 @@ async fn in_tab(command: Command) -> Result<String, Failure> {
     let tab = TAB.with_borrow(|tab| tab.clone().expect("a log that was joined"));
     Ok(match command {
         Command::Read => tab.read().await?.map_or_else(|| "nothing".to_owned(), |log| texts(&log.entries)),
-        Command::Append(values) => tab.append(entries(&values)?, header()?).await?.to_string(),
+        Command::Append(values) => {
+            let written = tab.append(entries(&values)?, header()?);
+            // Whoever waits does not hold the log open.
+            drop(tab);
+            written.await?.to_string()
+        }
         Command::Retry => tab.retry().await?.to_string(),
         Command::TakeOver => {
             tab.take_over();

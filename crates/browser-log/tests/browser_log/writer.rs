@@ -236,3 +236,19 @@ fn a_header_alone_can_be_written() {
     assert_eq!(now(answer), Ok(Ok(1)));
     assert_eq!(now(store.read(&name("log"))).unwrap().header, header(2));
 }
+
+#[test]
+fn whoever_leaves_waits_for_what_was_asked_for() {
+    let store = Shared::new();
+    let (writer, _) = reader(&store);
+    assert_eq!(writer.idle().now_or_never(), Some(()), "there is nothing to do");
+    store.waits.set(true);
+    let answer = writer.push(entries([1]), header(1));
+    let (mut run, mut idle) = (pin!(writer.run()), pin!(writer.idle()));
+    assert_eq!(run.as_mut().now_or_never(), None);
+    assert_eq!(idle.as_mut().now_or_never(), None);
+    store.waits.set(false);
+    assert_eq!(run.now_or_never(), Some(()));
+    assert_eq!(idle.now_or_never(), Some(()));
+    assert_eq!(now(answer), Ok(Ok(1)));
+}
