@@ -32,6 +32,21 @@ const HOLD: &str = "
     const request = indexedDB.open('tests', 1);
     request.onsuccess = () => { window.held = request.result; done(true) }";
 
+/// What is in the database, key by key, without any code of the page.
+const LOOK: &str = "
+    const [done] = arguments;
+    const found = { logs: [], entries: [] };
+    const request = indexedDB.open('tests');
+    request.onsuccess = () => {
+        const reading = request.result.transaction(['logs', 'entries']);
+        for (const store of ['logs', 'entries']) {
+            reading.objectStore(store).openCursor().onsuccess = ({ target: { result } }) => {
+                if (result) { found[store].push(result.key, result.value); result.continue() }
+            };
+        }
+        reading.oncomplete = () => done(found);
+    }";
+
 impl Browser {
     async fn find_the_kept_one(&self) {
         self.ask_for("/blank").await;
@@ -53,6 +68,20 @@ async fn a_page_of_today_goes_on_with_what_the_first_form_has_kept() {
         let read = browser.open_log("evening-1", "Leads").await;
         assert_eq!(read, r#"[{"joined":"Ann"},{"joined":"Żaneta"},{"scored":[12,0]}]"#);
         assert_eq!(browser.append(json!([{"scored": [1, 2]}])).await, Ok("4".to_owned()));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_page_of_today_keeps_has_the_first_form() {
+    probe("kept-form", async |probe| {
+        let browser = probe.browser().await;
+        browser.open_logs(1).await;
+        assert_eq!(browser.ask(json!({"append_to": ["log", 0, [{"a": 1}, "b"]]})).await, Ok("2".to_owned()));
+        let kept = browser.run_later(LOOK, Vec::new()).await;
+        let record = r#"{"kind":"sheet","form":1,"length":2,"updated":1,"summary":{}}"#;
+        let entries = json!([["log", 1], r#"{"a":1}"#, ["log", 2], r#""b""#]);
+        assert_eq!(kept, json!({"logs": ["log", record], "entries": entries}));
     })
     .await;
 }

@@ -2,31 +2,37 @@
 
 use serde_json::json;
 
-use super::probe::probe;
+use super::probe::{Doomed, probe};
 use crate::browser::Browser;
 use crate::seed::seed;
 
-/// Writes numbers as fast as it can, and tells the server of each that is kept.
+/// Writes as fast as it can, a megabyte at a time so that it takes the disk a while, and tells the
+/// server how much of it is kept.
 const WRITE: &str = "
-    const [first] = arguments;
+    let [next] = arguments;
+    const entries = () => Array.from({ length: 20 }, () => [next++, 'x'.repeat(60_000)]);
     (async () => {
-        for (let number = first; ; number += 1) {
-            const length = await probe(JSON.stringify({ append: [number] }));
+        for (;;) {
+            const length = await probe(JSON.stringify({ append: entries() }));
             fetch(`/kept/${length}`, { method: 'POST', keepalive: true });
         }
     })()";
 
-/// The entries of the log: numbers from 1 on without a gap. Tells how many there are.
-fn counted(text: &str) -> u64 {
-    let numbers: Vec<u64> = serde_json::from_str(text).unwrap_or_default();
-    assert!(numbers.iter().copied().eq(1..=numbers.len() as u64), "{text}");
-    numbers.len() as u64
-}
+/// The numbers in the log.
+const NUMBERS: &str = "
+    const [done] = arguments;
+    probe('\"read\"').then((text) => done(text === 'nothing' ? [] : JSON.parse(text).map(([number]) => number)))";
 
 impl Browser {
+    /// Opens the log, which has numbers from 1 on without a gap. Tells how many.
     async fn come_back(&self) -> u64 {
         self.open_logs(1).await;
-        counted(&self.open_log("log", "Leads").await)
+        self.open_log("log", "Leads").await;
+        let numbers = self.run_later(NUMBERS, Vec::new()).await;
+        let numbers: Vec<u64> = serde_json::from_value(numbers).expect("numbers");
+        let length = numbers.len() as u64;
+        assert!(numbers.iter().copied().eq(1..=length), "{numbers:?}");
+        length
     }
 }
 
@@ -40,9 +46,11 @@ async fn nothing_that_was_kept_is_gone_after_the_browser_was_killed_in_the_middl
             browser.run_with(WRITE, vec![json!(length + 1)]).await;
             // A generator from a book: only that the rounds differ matters.
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let enough = length + 1 + u64::from(chance >> 28);
+            let enough = length + 1 + u64::from(chance >> 26);
+            let doomed = Doomed::all_of(&browser);
             let kept = *probe.site.kept.wait_for(|kept| *kept >= enough).await.expect("a server");
-            browser = probe.kill(browser).await;
+            doomed.kill();
+            browser = probe.open_again(browser).await;
             length = browser.come_back().await;
             assert!(length >= kept, "{kept} entries were kept and {length} are there");
             browser.ask(json!("leave")).await.expect("a log to leave");
@@ -56,10 +64,11 @@ async fn a_log_survives_a_reload_and_one_answer_is_enough_to_rely_on() {
     probe("reload", async |probe| {
         let browser = probe.browser().await;
         assert_eq!(browser.come_back().await, 0);
-        assert_eq!(browser.append(json!([1, 2])).await, Ok("2".to_owned()));
+        assert_eq!(browser.append(json!([[1], [2]])).await, Ok("2".to_owned()));
         assert_eq!(browser.come_back().await, 2);
-        assert_eq!(browser.append(json!([3])).await, Ok("3".to_owned()));
-        let browser = probe.kill(browser).await;
+        assert_eq!(browser.append(json!([[3]])).await, Ok("3".to_owned()));
+        Doomed::all_of(&browser).kill();
+        let browser = probe.open_again(browser).await;
         assert_eq!(browser.come_back().await, 3);
     })
     .await;

@@ -38,18 +38,31 @@ impl Probe {
         browser
     }
 
-    /// Kills a browser as hard as can be (SIGKILL), with all its processes, and opens it again with
-    /// what is on the disk.
-    pub async fn kill(&self, browser: Browser) -> Browser {
+    /// Opens a browser that was killed, with what it has left on the disk.
+    pub async fn open_again(&self, browser: Browser) -> Browser {
         self.browsers.lock().expect("no panic while held").clear();
         let profile = browser.profile();
-        let pids = processes(&profile.path().display().to_string());
-        assert!(!pids.is_empty(), "no browser to kill");
-        let killed = Command::new("kill").arg("-KILL").args(&pids).status();
-        assert!(killed.expect("kill").success(), "the browser has ended by itself");
         // The driver sees that it is gone.
         browser.close().await;
         self.noted(Browser::open_again(&self.driver.url, &self.site.url, Kind::Phone, profile).await)
+    }
+}
+
+/// The processes of a browser that is to be killed.
+pub struct Doomed(Vec<String>);
+
+impl Doomed {
+    /// All of them, by the profile that nobody else has.
+    pub fn all_of(browser: &Browser) -> Self {
+        let pids = processes(&browser.profile().path().display().to_string());
+        assert!(!pids.is_empty(), "no browser to kill");
+        Self(pids)
+    }
+
+    /// Kills them as hard as can be (SIGKILL): they get no chance to do anything.
+    pub fn kill(self) {
+        let killed = Command::new("kill").arg("-KILL").args(self.0).status();
+        assert!(killed.expect("kill").success(), "the browser has ended by itself");
     }
 }
 
