@@ -54,11 +54,9 @@ impl ScoreSheet {
             return Outcome::Ended { players: self.ahead(self.last_round()) };
         }
         let whole = self.whole_rounds();
-        // Something that was wiped out of an earlier round has to be written first.
-        if whole < self.last_round() && self.round(whole + 1).is_some_and(|round| !round.is_empty()) {
-            return Outcome::Open;
-        }
-        if self.reached().is_none() {
+        // What is missing has to be written first, unless it is a last round that nobody has begun.
+        let later = usize::try_from(whole).map_or(&[][..], |whole| &self.rounds[whole..]);
+        if later.iter().any(|round| !round.is_empty()) || self.reached().is_none() {
             return Outcome::Open;
         }
         match &self.ahead(whole)[..] {

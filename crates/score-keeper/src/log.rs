@@ -30,7 +30,7 @@ impl SheetLog {
         let mut entries: Vec<Entry> =
             entries.into_iter().filter(|entry| seen.insert(entry.id.clone())).collect();
         entries.truncate(MOST_ENTRIES);
-        let (sheet, undone) = followed(&entries)?;
+        let (sheet, undone) = followed(entries.iter())?;
         Ok(Self { entries, sheet, undone })
     }
 
@@ -53,20 +53,31 @@ impl SheetLog {
     /// is kept, it is to be [added](Self::add). `seen` is how many of the entries everybody who
     /// shares the sheet has.
     pub fn entry(&self, writer: &Writer, seen: usize, at: u64, act: Act) -> Result<Entry, Refusal> {
-        let entry = Entry { id: self.next_id(writer), seen: seen.try_into().unwrap_or(u64::MAX), at, act };
-        self.with(entry.clone()).map(|_| entry)
+        let entry = Entry { id: self.next_id(writer)?, seen: seen.try_into().unwrap_or(u64::MAX), at, act };
+        self.after(&entry).map(|_| entry)
     }
 
-    /// Adds an entry that was kept.
+    /// Adds an entry that was kept. One that is there already counts once.
     pub fn add(&mut self, entry: Entry) -> Result<(), Refusal> {
-        *self = self.with(entry)?;
+        if self.entries.iter().any(|other| other.id == entry.id) {
+            return Ok(());
+        }
+        if can_be_undone(&entry.act) {
+            self.check_room()?;
+            self.sheet.apply(self.numbered(&entry))?;
+            self.undone.clear();
+        } else {
+            (self.sheet, self.undone) = self.after(&entry)?;
+        }
+        self.entries.push(entry);
         Ok(())
     }
 
-    /// The last entry that can be undone.
+    /// The last entry that counts and can be undone.
     pub fn undoable(&self) -> Option<&EntryId> {
         let out = undone(&self.entries);
-        let counts = |entry: &&Entry| can_be_undone(&entry.act) && !out.contains(&entry.id);
+        let void = |entry: &Entry| self.sheet.void.iter().any(|void| void.entry == entry.id);
+        let counts = |entry: &&Entry| can_be_undone(&entry.act) && !out.contains(&entry.id) && !void(entry);
         self.entries.iter().rev().find(counts).map(|entry| &entry.id)
     }
 
@@ -75,12 +86,9 @@ impl SheetLog {
         self.undone.last()
     }
 
-    /// The log with one entry more, which must fit.
-    fn with(&self, entry: Entry) -> Result<Self, Refusal> {
-        if self.entries.len() >= MOST_ENTRIES {
-            return Err(Refusal::Full);
-        }
-        let mut log = self.clone();
+    /// What the entries and one more lead to, which must fit.
+    fn after(&self, entry: &Entry) -> Result<(ScoreSheet, Vec<EntryId>), Refusal> {
+        self.check_room()?;
         match &entry.act {
             Act::Undo { entry: other } | Act::Redo { entry: other } => {
                 let undo = matches!(entry.act, Act::Undo { .. });
@@ -88,22 +96,29 @@ impl SheetLog {
                 if !fits || undone(&self.entries).contains(other) == undo {
                     return Err(Refusal::NotUndone { entry: other.clone() });
                 }
-                log.entries.push(entry);
-                (log.sheet, log.undone) = followed(&log.entries)?;
+                followed(self.entries.iter().chain([entry]))
             }
             _ => {
-                let number = log.entries.len() as u64 + 1;
-                log.sheet.apply(Numbered { entry: &entry, number })?;
-                log.undone.clear();
-                log.entries.push(entry);
+                let mut sheet = self.sheet.clone();
+                sheet.apply(self.numbered(entry))?;
+                Ok((sheet, Vec::new()))
             }
         }
-        Ok(log)
     }
 
-    fn next_id(&self, writer: &Writer) -> EntryId {
+    fn check_room(&self) -> Result<(), Refusal> {
+        if self.entries.len() < MOST_ENTRIES { Ok(()) } else { Err(Refusal::Full) }
+    }
+
+    /// An entry at the place that comes next.
+    const fn numbered<'a>(&self, entry: &'a Entry) -> Numbered<'a> {
+        Numbered { entry, number: self.entries.len() as u64 + 1 }
+    }
+
+    fn next_id(&self, writer: &Writer) -> Result<EntryId, Refusal> {
         let own = self.entries.iter().filter(|entry| entry.id.writer() == writer.as_str());
-        writer.entry(own.filter_map(|entry| entry.id.number()).max().unwrap_or(0) + 1)
+        let last = own.filter_map(|entry| entry.id.number()).max().unwrap_or(0);
+        Ok(writer.entry(last.checked_add(1).ok_or(Refusal::Full)?))
     }
 }
 
@@ -112,7 +127,7 @@ const fn can_be_undone(act: &Act) -> bool {
 }
 
 /// The entries that were undone and not redone.
-fn undone(entries: &[Entry]) -> BTreeSet<&EntryId> {
+fn undone<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<&'a EntryId> {
     let mut out = BTreeSet::new();
     for entry in entries {
         match &entry.act {
@@ -125,9 +140,11 @@ fn undone(entries: &[Entry]) -> BTreeSet<&EntryId> {
 }
 
 /// The sheet that all entries lead to that were not undone, and what can be redone.
-fn followed(entries: &[Entry]) -> Result<(ScoreSheet, Vec<EntryId>), Refusal> {
-    let out = undone(entries);
-    let mut rest = (1..).zip(entries).map(|(number, entry)| Numbered { entry, number });
+fn followed<'a>(
+    entries: impl Iterator<Item = &'a Entry> + Clone,
+) -> Result<(ScoreSheet, Vec<EntryId>), Refusal> {
+    let out = undone(entries.clone());
+    let mut rest = (1..).zip(entries.clone()).map(|(number, entry)| Numbered { entry, number });
     let first = rest.next().ok_or(Refusal::Begun(false))?;
     let mut sheet = ScoreSheet::begun(first.entry)?;
     for numbered in rest.filter(|numbered| !out.contains(&numbered.entry.id)) {
@@ -137,7 +154,7 @@ fn followed(entries: &[Entry]) -> Result<(ScoreSheet, Vec<EntryId>), Refusal> {
 }
 
 /// What was undone since something else was done, the last one last.
-fn redoable(entries: &[Entry]) -> Vec<EntryId> {
+fn redoable<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<EntryId> {
     let mut undone: Vec<EntryId> = Vec::new();
     for entry in entries {
         match &entry.act {
