@@ -1,12 +1,14 @@
 //! A sheet with the entries that made it: what can be written next, undone and redone.
 
+mod course;
+
 use std::collections::BTreeSet;
 
 use crate::entry::{Act, Entry};
-use crate::fold::Numbered;
 use crate::id::{EntryId, Writer};
 use crate::refusal::Refusal;
 use crate::sheet::ScoreSheet;
+use course::Course;
 
 /// The most entries of a sheet.
 pub const MOST_ENTRIES: usize = 100_000;
@@ -15,7 +17,7 @@ pub const MOST_ENTRIES: usize = 100_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetLog {
     entries: Vec<Entry>,
-    sheet: ScoreSheet,
+    course: Course,
     /// What was undone and can be redone, the last one last.
     undone: Vec<EntryId>,
 }
@@ -30,8 +32,9 @@ impl SheetLog {
         let mut entries: Vec<Entry> =
             entries.into_iter().filter(|entry| seen.insert(entry.id.clone())).collect();
         entries.truncate(MOST_ENTRIES);
-        let (sheet, undone) = followed(&entries)?;
-        Ok(Self { entries, sheet, undone })
+        let course = Course::of(&entries, &undone(&entries))?;
+        let undone = redoable(&entries);
+        Ok(Self { entries, course, undone })
     }
 
     /// Begins a sheet. The entry is to be kept before it is shown.
@@ -46,7 +49,7 @@ impl SheetLog {
 
     /// What they lead to.
     pub const fn sheet(&self) -> &ScoreSheet {
-        &self.sheet
+        self.course.sheet()
     }
 
     /// The entry by which a writer does something, if it fits. Nothing has changed yet: once it
@@ -54,12 +57,23 @@ impl SheetLog {
     /// shares the sheet has.
     pub fn entry(&self, writer: &Writer, seen: usize, at: u64, act: Act) -> Result<Entry, Refusal> {
         let entry = Entry { id: self.next_id(writer), seen: seen.try_into().unwrap_or(u64::MAX), at, act };
-        self.with(entry.clone()).map(|_| entry)
+        self.check(&entry).map(|()| entry)
     }
 
     /// Adds an entry that was kept.
     pub fn add(&mut self, entry: Entry) -> Result<(), Refusal> {
-        *self = self.with(entry)?;
+        self.check(&entry)?;
+        let toggled = toggled(&entry.act).cloned();
+        match &entry.act {
+            Act::Undo { entry } => self.undone.push(entry.clone()),
+            Act::Redo { entry } => self.undone.retain(|other| other != entry),
+            _ => self.undone.clear(),
+        }
+        self.entries.push(entry);
+        match toggled.and_then(|toggled| self.entries.iter().position(|entry| entry.id == toggled)) {
+            Some(at) => self.course.again_from(at, &self.entries, &undone(&self.entries)),
+            None => self.course.go_on(&self.entries, &BTreeSet::new()),
+        }
         Ok(())
     }
 
@@ -75,30 +89,18 @@ impl SheetLog {
         self.undone.last()
     }
 
-    /// The log with one entry more, which must fit.
-    fn with(&self, entry: Entry) -> Result<Self, Refusal> {
+    /// Whether an entry fits behind all others.
+    fn check(&self, entry: &Entry) -> Result<(), Refusal> {
         if self.entries.len() >= MOST_ENTRIES {
             return Err(Refusal::Full);
         }
-        let mut log = self.clone();
-        match &entry.act {
-            Act::Undo { entry: other } | Act::Redo { entry: other } => {
-                let undo = matches!(entry.act, Act::Undo { .. });
-                let fits = self.entries.iter().any(|entry| entry.id == *other && can_be_undone(&entry.act));
-                if !fits || undone(&self.entries).contains(other) == undo {
-                    return Err(Refusal::NotUndone { entry: other.clone() });
-                }
-                log.entries.push(entry);
-                (log.sheet, log.undone) = followed(&log.entries)?;
-            }
-            _ => {
-                let number = log.entries.len() as u64 + 1;
-                log.sheet.apply(Numbered { entry: &entry, number })?;
-                log.undone.clear();
-                log.entries.push(entry);
-            }
+        let Some(other) = toggled(&entry.act) else { return self.course.check(entry) };
+        let undo = matches!(entry.act, Act::Undo { .. });
+        let fits = self.entries.iter().any(|entry| entry.id == *other && can_be_undone(&entry.act));
+        if !fits || undone(&self.entries).contains(other) == undo {
+            return Err(Refusal::NotUndone { entry: other.clone() });
         }
-        Ok(log)
+        Ok(())
     }
 
     fn next_id(&self, writer: &Writer) -> EntryId {
@@ -109,6 +111,14 @@ impl SheetLog {
 
 const fn can_be_undone(act: &Act) -> bool {
     !matches!(act, Act::Begin { .. } | Act::Undo { .. } | Act::Redo { .. })
+}
+
+/// The entry that is undone or redone, if one is.
+const fn toggled(act: &Act) -> Option<&EntryId> {
+    match act {
+        Act::Undo { entry } | Act::Redo { entry } => Some(entry),
+        _ => None,
+    }
 }
 
 /// The entries that were undone and not redone.
@@ -122,18 +132,6 @@ fn undone(entries: &[Entry]) -> BTreeSet<&EntryId> {
         }
     }
     out
-}
-
-/// The sheet that all entries lead to that were not undone, and what can be redone.
-fn followed(entries: &[Entry]) -> Result<(ScoreSheet, Vec<EntryId>), Refusal> {
-    let out = undone(entries);
-    let mut rest = (1..).zip(entries).map(|(number, entry)| Numbered { entry, number });
-    let first = rest.next().ok_or(Refusal::Begun(false))?;
-    let mut sheet = ScoreSheet::begun(first.entry)?;
-    for numbered in rest.filter(|numbered| !out.contains(&numbered.entry.id)) {
-        sheet.follow(numbered);
-    }
-    Ok((sheet, redoable(entries)))
 }
 
 /// What was undone since something else was done, the last one last.

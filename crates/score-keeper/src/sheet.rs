@@ -1,6 +1,7 @@
 //! A sheet as its entries make it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::entry::Player;
 use crate::id::{EntryId, PlayerId};
@@ -30,14 +31,14 @@ pub struct Place {
     pub(crate) stays: Vec<(u32, Option<u32>)>,
 }
 
-/// A round.
+/// A round. Copies share what is in it: a sheet is copied whenever something is tried out on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     /// Who deals.
     pub dealer: PlayerId,
-    pub(crate) cells: BTreeMap<PlayerId, Cell>,
+    pub(crate) cells: Arc<BTreeMap<PlayerId, Cell>>,
     /// What it comes to, for everybody of whom something is written down.
-    pub(crate) points: BTreeMap<PlayerId, Points>,
+    pub(crate) points: Arc<BTreeMap<PlayerId, Points>>,
 }
 
 /// What is written down of a player in a round.
@@ -143,6 +144,11 @@ impl Place {
 }
 
 impl Round {
+    /// A round in which nothing is written down.
+    pub(crate) fn open(dealer: PlayerId) -> Self {
+        Self { dealer, cells: Arc::default(), points: Arc::default() }
+    }
+
     /// What is written down of somebody.
     pub fn cell(&self, player: &PlayerId) -> Option<&Cell> {
         self.cells.get(player)

@@ -1,10 +1,11 @@
 //! What is written down of a round.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::Numbered;
 use crate::id::PlayerId;
-use crate::points::{self, Turns};
+use crate::points::{self, Points, Turns};
 use crate::refusal::Refusal;
 use crate::sheet::{Cell, ScoreSheet};
 use crate::turn::Turn;
@@ -17,7 +18,7 @@ impl ScoreSheet {
         by: Numbered,
     ) -> Result<(), Refusal> {
         let round = self.round(number).ok_or(Refusal::NoSuchRound { round: number })?;
-        let mut cells = round.cells.clone();
+        let mut cells = BTreeMap::clone(&round.cells);
         for (player, turn) in turns {
             if !self.known(player)?.is_present(number) {
                 return Err(Refusal::Absent { player: player.clone(), round: number });
@@ -31,15 +32,31 @@ impl ScoreSheet {
                 None => drop(cells.remove(player)),
             }
         }
-        let written: Turns = cells.iter().map(|(player, cell)| (player, &cell.turn)).collect();
-        let players = self.present(number).count();
-        let points = points::of_round(&self.rules, players, &written)?;
+        let written = cells.iter().map(|(player, cell)| (player, &cell.turn)).collect();
+        let points = self.scored(number, &written)?;
         let at = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
         if let Some(round) = self.rounds.get_mut(at) {
-            round.cells = cells;
-            round.points = points;
+            round.cells = Arc::new(cells);
+            round.points = Arc::new(points);
         }
         Ok(())
+    }
+
+    /// What a turn would come to if it were written down, or why it cannot be.
+    pub fn tried(&self, number: u32, player: &PlayerId, turn: &Turn) -> Result<Points, Refusal> {
+        let round = self.round(number).ok_or(Refusal::NoSuchRound { round: number })?;
+        let absent = || Refusal::Absent { player: player.clone(), round: number };
+        let place = self.known(player)?;
+        if !place.is_present(number) {
+            return Err(absent());
+        }
+        let mut turns: Turns = round.cells.iter().map(|(player, cell)| (player, &cell.turn)).collect();
+        turns.insert(&place.player.id, turn);
+        self.scored(number, &turns)?.remove(player).ok_or_else(absent)
+    }
+
+    fn scored(&self, number: u32, turns: &Turns) -> Result<BTreeMap<PlayerId, Points>, Refusal> {
+        points::of_round(&self.rules, self.present(number).count(), turns)
     }
 }
 
