@@ -68,8 +68,15 @@ impl ScoreSheet {
     /// The round in which somebody first reached the goal.
     pub fn reached(&self) -> Option<u32> {
         let goal = i64::from(self.rules.target());
-        let mut whole = 1..=self.whole_rounds();
-        whole.find(|&round| self.present(round).any(|player| self.total(player, round) >= goal))
+        let mut totals: Vec<i64> = self.places.iter().map(|place| place.start).collect();
+        (1..=self.whole_rounds()).zip(&self.rounds).find_map(|(number, round)| {
+            let mut reached = false;
+            for (place, total) in self.places.iter().zip(&mut totals) {
+                *total += round.points(&place.player.id).map_or(0, |points| points.points);
+                reached |= place.is_present(number) && *total >= goal;
+            }
+            reached.then_some(number)
+        })
     }
 
     /// Whether the challenge of a small table was met, once the goal was reached (F7-60).

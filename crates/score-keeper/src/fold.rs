@@ -24,9 +24,8 @@ impl ScoreSheet {
             return Err(Refusal::Begun(false));
         };
         let rules = Rules::read(*game, rules).map_err(Refusal::Rules)?;
-        let round = Round::dealt_by(dealer.clone());
-        let mut sheet =
-            Self { rules, places: Vec::new(), rounds: vec![round], ended: false, void: Vec::new() };
+        let rounds = vec![Round::open(dealer.clone())];
+        let mut sheet = Self { rules, places: Vec::new(), rounds, ended: false, void: Vec::new() };
         if players.is_empty() {
             return Err(Refusal::HowMany);
         }
@@ -91,7 +90,7 @@ impl ScoreSheet {
         let full = self.missing(open).next().is_none() && self.present(open).next().is_some();
         if full && self.goes_on() && open < MOST_ROUNDS {
             let dealer = self.next_dealer();
-            self.rounds.push(Round::dealt_by(dealer));
+            self.rounds.push(Round::open(dealer));
         }
     }
 

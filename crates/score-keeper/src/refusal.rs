@@ -3,6 +3,7 @@
 use std::fmt;
 
 use game::{OptionError, Rule as _, Ruled as _};
+use hosting::GameName;
 use rows::RowFault;
 
 use crate::id::{EntryId, PlayerId};
@@ -155,6 +156,27 @@ impl Refusal {
             | Self::BonusForNobody
             | Self::NotUndone { .. }
             | Self::Ended(_) => None,
+        }
+    }
+}
+
+impl Refusal {
+    /// The same, for a game in which it was said: some of these have a rule in each.
+    pub fn rule_in(&self, game: GameName) -> Option<&'static str> {
+        let of = |flip7: flip7::Rule, vengeance: vengeance::Rule, unoflip: unoflip::Rule| match game {
+            GameName::Flip7 => flip7.id(),
+            GameName::Vengeance => vengeance.id(),
+            GameName::UnoFlip => unoflip.id(),
+        };
+        match self {
+            Self::TooManyTogether { .. } => {
+                Some(of(flip7::Rule::F7_2, vengeance::Rule::V_1, unoflip::Rule::U_1))
+            }
+            Self::TwoFlip7 => Some(of(flip7::Rule::F7_17, vengeance::Rule::V_13, unoflip::Rule::U_70)),
+            Self::BelowZero => Some(of(flip7::Rule::F7_40, vengeance::Rule::V_50, unoflip::Rule::U_70)),
+            Self::TwoWentOut => Some(unoflip::Rule::U_70.id()),
+            Self::BonusForNobody => Some(vengeance::Rule::V_62.id()),
+            _ => self.rule(),
         }
     }
 }

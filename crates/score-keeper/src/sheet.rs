@@ -1,6 +1,7 @@
 //! A sheet as its entries make it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::entry::Player;
 use crate::id::{EntryId, PlayerId};
@@ -30,14 +31,14 @@ pub struct Place {
     pub(crate) stays: Vec<(u32, Option<u32>)>,
 }
 
-/// A round.
+/// A round. Copies share what is in it: a sheet is copied whenever something is tried out on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     /// Who deals.
     pub dealer: PlayerId,
-    pub(crate) cells: BTreeMap<PlayerId, Cell>,
+    pub(crate) cells: Arc<BTreeMap<PlayerId, Cell>>,
     /// What it comes to, for everybody of whom something is written down.
-    pub(crate) points: BTreeMap<PlayerId, Points>,
+    pub(crate) points: Arc<BTreeMap<PlayerId, Points>>,
     /// How many played it when that was worked out.
     pub(crate) players: usize,
 }
@@ -150,9 +151,9 @@ impl Place {
 }
 
 impl Round {
-    /// A round of which nothing is written down.
-    pub(crate) const fn dealt_by(dealer: PlayerId) -> Self {
-        Self { dealer, cells: BTreeMap::new(), points: BTreeMap::new(), players: 0 }
+    /// A round in which nothing is written down.
+    pub(crate) fn open(dealer: PlayerId) -> Self {
+        Self { dealer, cells: Arc::default(), points: Arc::default(), players: 0 }
     }
 
     /// All turns that are written down.

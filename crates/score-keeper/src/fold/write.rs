@@ -1,6 +1,7 @@
 //! What is written down of a round.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::Numbered;
 use crate::id::PlayerId;
@@ -17,7 +18,7 @@ impl ScoreSheet {
         by: Numbered,
     ) -> Result<(), Refusal> {
         let round = self.round(number).ok_or(Refusal::NoSuchRound { round: number })?;
-        let mut cells = round.cells.clone();
+        let mut cells = BTreeMap::clone(&round.cells);
         for (player, turn) in turns {
             if !self.known(player)?.is_present(number) {
                 return Err(Refusal::Absent { player: player.clone(), round: number });
@@ -25,22 +26,41 @@ impl ScoreSheet {
             let old = cells.remove(player);
             cells.extend(over(old, turn.as_ref(), by).map(|cell| (player.clone(), cell)));
         }
-        self.check_bonus(number, &cells)?;
+        let points = self.scored(number, sheet::turns(&cells))?;
         let players = self.present(number).count();
-        let now = sheet::turns(&cells);
-        let scored = scored(round, players, &now);
-        let points = points::of_round(&self.rules, &Written { players, turns: now, scored })?;
         let at = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
         if let Some(round) = self.rounds.get_mut(at) {
-            (round.cells, round.points, round.players) = (cells, points, players);
+            (round.cells, round.points, round.players) = (Arc::new(cells), Arc::new(points), players);
         }
         Ok(())
     }
 
+    /// What a turn would come to if it were written down, or why it cannot be.
+    pub fn tried(&self, number: u32, player: &PlayerId, turn: &Turn) -> Result<Points, Refusal> {
+        let round = self.round(number).ok_or(Refusal::NoSuchRound { round: number })?;
+        let absent = || Refusal::Absent { player: player.clone(), round: number };
+        let place = self.known(player)?;
+        if !place.is_present(number) {
+            return Err(absent());
+        }
+        let mut turns = round.turns();
+        turns.insert(&place.player.id, turn);
+        self.scored(number, turns)?.remove(player).ok_or_else(absent)
+    }
+
+    /// What turns of a round come to. Of forty players one has a card more: what was worked out
+    /// of the others is still so.
+    fn scored(&self, number: u32, turns: Turns) -> Result<BTreeMap<PlayerId, Points>, Refusal> {
+        self.check_bonus(number, &turns)?;
+        let players = self.present(number).count();
+        let scored = self.round(number).map_or_else(BTreeMap::new, |round| unchanged(round, players, &turns));
+        points::of_round(&self.rules, &Written { players, turns, scored })
+    }
+
     /// V-62: the bonus comes off somebody who plays the round, written down or not yet.
-    fn check_bonus(&self, number: u32, cells: &BTreeMap<PlayerId, Cell>) -> Result<(), Refusal> {
-        for cell in cells.values() {
-            if let Turn::Cards(Held { bonus: Some(Bonus::Off(other)), .. }) = &cell.turn
+    fn check_bonus(&self, number: u32, turns: &Turns) -> Result<(), Refusal> {
+        for turn in turns.values() {
+            if let Turn::Cards(Held { bonus: Some(Bonus::Off(other)), .. }) = turn
                 && !self.place(other).is_some_and(|place| place.is_present(number))
             {
                 return Err(Refusal::BonusForNobody);
@@ -50,8 +70,8 @@ impl ScoreSheet {
     }
 }
 
-/// What was worked out before and is still so: of forty players one has a card more.
-fn scored<'a>(round: &'a Round, players: usize, now: &Turns) -> BTreeMap<&'a PlayerId, &'a Points> {
+/// What was worked out before and is still so.
+fn unchanged<'a>(round: &'a Round, players: usize, now: &Turns) -> BTreeMap<&'a PlayerId, &'a Points> {
     let before = round.turns();
     if round.players != players || points::loser(&before) != points::loser(now) {
         return BTreeMap::new();
@@ -68,7 +88,7 @@ fn over(old: Option<Cell>, turn: Option<&Turn>, by: Numbered) -> Option<Cell> {
     let mut all = written.into_iter().chain(unknown);
     let (turn, by) = all.next()?;
     let (rivals, rivals_by) = all.filter(|(rival, _)| *rival != turn).unzip();
-    Some(Cell { turn, by, rivals, rivals_by })
+    Some(Cell { turn, rivals, by, rivals_by })
 }
 
 impl Cell {
