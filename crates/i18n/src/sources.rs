@@ -52,3 +52,9 @@ pub fn things_source(lang: Lang) -> String {
 pub fn hints_source(lang: Lang) -> String {
     source_of!(lang, "hints").join("\n")
 }
+
+/// What is said of people and their scores, and on printed sheets, for those who ask, to be added
+/// to the rest.
+pub fn scores_source(lang: Lang) -> String {
+    source_of!(lang, "scores").join("\n")
+}

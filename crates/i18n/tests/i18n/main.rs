@@ -15,7 +15,7 @@ mod told;
 mod used;
 mod you;
 
-use i18n::{Lang, Words, hints_source, review_source, source, terminal_source, things_source};
+use i18n::{Lang, Words, hints_source, review_source, scores_source, source, terminal_source, things_source};
 
 /// The words of a language, those of the terminal, of reviews, of hints and about things included.
 fn words(lang: Lang) -> Words {
@@ -24,6 +24,7 @@ fn words(lang: Lang) -> Words {
     words.add(&review_source(lang));
     words.add(&things_source(lang));
     words.add(&hints_source(lang));
+    words.add(&scores_source(lang));
     words
 }
 

@@ -160,6 +160,13 @@ fn every_hint_is_given_by_somebody() {
 }
 
 #[test]
+fn people_scores_and_printed_sheets_use_every_message_of_their_own() {
+    let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
+    let scores = read(include_str!("../../locales/en/scores.ftl")).unwrap();
+    assert_eq!(unused(scores.keys(), &page), [""; 0], "in scores.ftl, but never said");
+}
+
+#[test]
 fn everything_that_the_page_says_is_there() {
     let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
     let known = messages(Lang::En).into_keys().collect();

@@ -53,10 +53,9 @@ impl<K: Scoring> Beside<'_, K> {
         self.seen.sevens += u32::from(claim == Claim::Flip7);
         self.seen.given += u32::from(!after_bust.is_empty());
         let codes = |cards: &[K::Card]| cards.iter().map(ToString::to_string).collect();
-        let bonus = bonus.filter(|(by, _)| *by == seat).map(|(by, on)| match by == on {
-            true => Bonus::Own,
-            false => Bonus::Off(id(on.number())),
-        });
+        let bonus = bonus
+            .filter(|(by, _)| *by == seat)
+            .map(|(by, on)| if by == on { Bonus::Own } else { Bonus::Off(id(on.number())) });
         Held { cards: codes(&cards), claim, after_bust: codes(&after_bust), bonus }
     }
 

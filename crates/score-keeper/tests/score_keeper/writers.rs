@@ -88,7 +88,7 @@ fn a_correction_of_ones_own_does_not_hide_what_another_wrote() {
     let log = together(&shared, &[&phone, &tablet]);
     assert_eq!(rivals(&log), [(2, 1, Turn::Points(45), vec![Turn::Points(30)])]);
     // However their entries came in between.
-    let mixed = [&shared.entries()[..], &tablet.own[..1], &phone.own, &tablet.own[1..]].concat();
+    let mixed = [shared.entries(), &tablet.own[..1], &phone.own, &tablet.own[1..]].concat();
     let log = SheetLog::read(mixed).unwrap();
     assert_eq!(rivals(&log), [(2, 1, Turn::Points(45), vec![Turn::Points(30)])]);
 }

@@ -121,7 +121,7 @@ fn a_season_that_was_closed_elsewhere_is_closed_here_and_never_opened_again() {
     let open = Seasons::default().begin(id("s"), "Spring", 0).unwrap();
     let closed = Seasons::read([open.clone()]).close(&[], HOUR).unwrap();
     let with = |season: &Season| Scores { seasons: vec![season.clone()], ..Scores::default() };
-    assert_eq!(with(&open).merge(with(&closed)).seasons, [closed.clone()]);
+    assert_eq!(with(&open).merge(with(&closed)).seasons, std::slice::from_ref(&closed));
     assert_eq!(with(&closed).merge(with(&open)).seasons, []);
     let renamed = Season { name: "May".to_owned(), ..open };
     assert_eq!(with(&closed).merge(with(&renamed)).seasons, [], "nothing of it is lost by that");
