@@ -5,6 +5,7 @@ print-title = Punktezettel auf Papier
 print-print = Drucken
 print-players = Spieler
 print-paper = Papier
+print-a4 = A4
 print-letter = US Letter
 print-date = Datum
 print-round = Runde

@@ -5,6 +5,7 @@ print-title = Score sheet on paper
 print-print = Print
 print-players = Players
 print-paper = Paper
+print-a4 = A4
 print-letter = US Letter
 print-date = Date
 print-round = Round

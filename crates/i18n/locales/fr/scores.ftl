@@ -5,6 +5,7 @@ print-title = Feuille de points sur papier
 print-print = Imprimer
 print-players = Joueurs
 print-paper = Papier
+print-a4 = A4
 print-letter = US Letter
 print-date = Date
 print-round = Manche

@@ -5,6 +5,7 @@ print-title = Pontozólap papíron
 print-print = Nyomtatás
 print-players = Játékosok
 print-paper = Papír
+print-a4 = A4
 print-letter = US Letter
 print-date = Dátum
 print-round = Kör

@@ -5,6 +5,7 @@ print-title = Arkusz punktów na papierze
 print-print = Drukuj
 print-players = Gracze
 print-paper = Papier
+print-a4 = A4
 print-letter = US Letter
 print-date = Data
 print-round = Runda

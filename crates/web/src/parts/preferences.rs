@@ -118,10 +118,14 @@ fn FullScreen() -> impl IntoView {
 
 /// One of several that exclude each other.
 #[component]
-fn Choice(
+pub fn Choice(
+    /// What all that exclude each other have in common.
     group: &'static str,
+    /// The message that names it.
     label: &'static str,
+    /// Whether it is the one.
     picked: impl Fn() -> bool + Send + Sync + 'static,
+    /// Picks it.
     pick: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {
