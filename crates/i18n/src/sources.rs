@@ -53,8 +53,8 @@ pub fn hints_source(lang: Lang) -> String {
     source_of!(lang, "hints").join("\n")
 }
 
-/// What is said of people and their scores, and on printed sheets, for those who ask, to be added
-/// to the rest.
-pub fn scores_source(lang: Lang) -> String {
-    source_of!(lang, "scores").join("\n")
+/// What the score keeper says in a language, about people and their scores too, for those who
+/// keep score, to be added to the rest.
+pub fn score_source(lang: Lang) -> String {
+    source_of!(lang, "score" "scores").join("\n")
 }

@@ -11,6 +11,7 @@ mod parts;
 mod people;
 mod print;
 mod room;
+mod score;
 mod settings;
 mod speech;
 mod stage;
@@ -61,6 +62,8 @@ fn show(page: Page) -> AnyView {
         Page::People => framed(people::people),
         Page::Print { game } => framed(move || print::empty(game.clone())),
         Page::PrintSheet { id } => framed(move || print::kept(id.clone())),
+        Page::Scores { game } => framed(move || score::scores(game.clone())),
+        Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
         Page::About => framed(pages::about::about),
     }
 }

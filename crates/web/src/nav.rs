@@ -48,6 +48,16 @@ pub enum Page {
         /// Its name.
         id: String,
     },
+    /// Keeping score of games with cards of paper: all sheets, and a new one.
+    Scores {
+        /// The game that is picked already.
+        game: Option<String>,
+    },
+    /// A score sheet.
+    Score {
+        /// Its name.
+        id: String,
+    },
     /// What this is.
     About,
 }
@@ -65,6 +75,9 @@ impl Page {
             ["scores"] => Self::People,
             ["print", game] => Self::Print { game: game.to_owned() },
             ["print", "sheet", id] => Self::PrintSheet { id: id.to_owned() },
+            ["score"] => Self::Scores { game: None },
+            ["score", "new", game] => Self::Scores { game: Some(game.to_owned()) },
+            ["score", id] => Self::Score { id: id.to_owned() },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -83,6 +96,9 @@ impl Page {
             Self::People => "/scores".to_owned(),
             Self::Print { game } => format!("/print/{game}"),
             Self::PrintSheet { id } => format!("/print/sheet/{id}"),
+            Self::Scores { game: None } => "/score".to_owned(),
+            Self::Scores { game: Some(game) } => format!("/score/new/{game}"),
+            Self::Score { id } => format!("/score/{id}"),
             Self::About => "/about".to_owned(),
         }
     }

@@ -35,6 +35,7 @@ scores-season-begin-means = Spiele, die ihr ab jetzt beginnt, gehören dazu.
 scores-season-close = Saison abschließen
 scores-season-close-means = { $name } endet, und der Stand bleibt, wie er jetzt ist, was auch immer aus den Zetteln wird.
 scores-season-going-on = { $name }, läuft
+scores-season-full = Es gibt schon zu viele Saisons.
 
 # Leute
 scores-people = Leute
@@ -75,7 +76,6 @@ scores-file-newer = Eine neuere Version dieser Seite hat diese Datei gespeichert
 scores-file-damaged = Diese Datei ist in Zeile { $line }, Spalte { $column } beschädigt. Nichts wurde geändert.
 scores-file-sheet = Zettel { $number } in dieser Datei lässt sich nicht lesen. Nichts wurde geändert.
 scores-file-many = In dieser Datei steht mehr, als aufbewahrt werden kann. Nichts wurde geändert.
-scores-not-kept = Der Browser konnte das nicht aufbewahren. Nichts wurde geändert: { $why }
 scores-unread = { $count ->
     [one] { $count } Zettel kann diese Version der Seite nicht lesen. Er bleibt, wie er ist.
    *[other] { $count } Zettel kann diese Version der Seite nicht lesen. Sie bleiben, wie sie sind.

@@ -35,6 +35,7 @@ scores-season-begin-means = Games that you begin from now on belong to it.
 scores-season-close = Close the season
 scores-season-close-means = { $name } ends, and its standing stays as it is now, whatever happens to the sheets.
 scores-season-going-on = { $name }, going on
+scores-season-full = There are too many seasons already.
 
 # People
 scores-people = People
@@ -75,7 +76,6 @@ scores-file-newer = A newer version of this page saved this file. Reload the pag
 scores-file-damaged = This file is damaged in line { $line }, column { $column }. Nothing was changed.
 scores-file-sheet = Sheet { $number } in this file cannot be read. Nothing was changed.
 scores-file-many = There is more in this file than can be kept. Nothing was changed.
-scores-not-kept = The browser could not keep that. Nothing was changed: { $why }
 scores-unread = { $count ->
     [one] { $count } sheet cannot be read by this version of the page. It stays as it is.
    *[other] { $count } sheets cannot be read by this version of the page. They stay as they are.

@@ -35,6 +35,7 @@ scores-season-begin-means = Les parties commencées à partir de maintenant en f
 scores-season-close = Clore la saison
 scores-season-close-means = { $name } se termine, et son classement reste tel qu’il est, quoi qu’il arrive aux feuilles.
 scores-season-going-on = { $name }, en cours
+scores-season-full = Il y a déjà trop de saisons.
 
 # Joueurs
 scores-people = Joueurs
@@ -75,7 +76,6 @@ scores-file-newer = Une version plus récente de cette page a enregistré ce fic
 scores-file-damaged = Ce fichier est abîmé à la ligne { $line }, colonne { $column }. Rien n’a changé.
 scores-file-sheet = La feuille { $number } de ce fichier ne peut pas être lue. Rien n’a changé.
 scores-file-many = Il y a plus dans ce fichier que ce qui peut être gardé. Rien n’a changé.
-scores-not-kept = Le navigateur n’a pas pu garder cela. Rien n’a changé : { $why }
 scores-unread = { $count ->
     [one] { $count } feuille ne peut pas être lue par cette version de la page. Elle reste telle quelle.
    *[other] { $count } feuilles ne peuvent pas être lues par cette version de la page. Elles restent telles quelles.

@@ -35,6 +35,7 @@ scores-season-begin-means = Az ezután kezdett játékok tartoznak hozzá.
 scores-season-close = Szezon lezárása
 scores-season-close-means = { $name } véget ér, és az állása olyan marad, amilyen most, bármi lesz is a lapokkal.
 scores-season-going-on = { $name }, tart
+scores-season-full = Már túl sok szezon van.
 
 # Emberek
 scores-people = Emberek
@@ -75,7 +76,6 @@ scores-file-newer = Ezt a fájlt az oldal újabb változata mentette. Töltsd be
 scores-file-damaged = Ez a fájl sérült: { $line }. sor, { $column }. oszlop. Semmi sem változott.
 scores-file-sheet = A fájl { $number }. lapja nem olvasható. Semmi sem változott.
 scores-file-many = Több van ebben a fájlban, mint amennyi megőrizhető. Semmi sem változott.
-scores-not-kept = A böngésző ezt nem tudta megőrizni. Semmi sem változott: { $why }
 scores-unread = { $count ->
     [one] { $count } lapot nem tud elolvasni az oldalnak ez a változata. Marad, ahogy van.
    *[other] { $count } lapot nem tud elolvasni az oldalnak ez a változata. Maradnak, ahogy vannak.

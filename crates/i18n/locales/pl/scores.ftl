@@ -35,6 +35,7 @@ scores-season-begin-means = Należą do niego gry, które odtąd rozpoczniesz.
 scores-season-close = Zamknij sezon
 scores-season-close-means = { $name }: koniec. Klasyfikacja zostaje taka, jaka jest teraz, cokolwiek stanie się z arkuszami.
 scores-season-going-on = { $name }, trwa
+scores-season-full = Jest już za dużo sezonów.
 
 # Osoby
 scores-people = Osoby
@@ -75,7 +76,6 @@ scores-file-newer = Ten plik zapisała nowsza wersja tej strony. Wczytaj stronę
 scores-file-damaged = Ten plik jest uszkodzony w wierszu { $line }, kolumnie { $column }. Nic się nie zmieniło.
 scores-file-sheet = Nie da się odczytać arkusza { $number } w tym pliku. Nic się nie zmieniło.
 scores-file-many = W tym pliku jest więcej, niż da się zachować. Nic się nie zmieniło.
-scores-not-kept = Przeglądarka nie mogła tego zachować. Nic się nie zmieniło: { $why }
 scores-unread = { $count ->
     [one] Ta wersja strony nie potrafi odczytać { $count } arkusza. Zostaje taki, jaki jest.
    *[other] Ta wersja strony nie potrafi odczytać { $count } arkuszy. Zostają takie, jakie są.

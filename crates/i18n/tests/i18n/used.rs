@@ -160,10 +160,15 @@ fn every_hint_is_given_by_somebody() {
 }
 
 #[test]
-fn people_scores_and_printed_sheets_use_every_message_of_their_own() {
+fn the_score_keeper_uses_every_message_of_its_own() {
     let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
-    let scores = read(include_str!("../../locales/en/scores.ftl")).unwrap();
-    assert_eq!(unused(scores.keys(), &page), [""; 0], "in scores.ftl, but never said");
+    for own in [include_str!("../../locales/en/score.ftl"), include_str!("../../locales/en/scores.ftl")] {
+        assert_eq!(
+            unused(read(own).unwrap().keys(), &page),
+            [""; 0],
+            "in score.ftl or scores.ftl, but never said"
+        );
+    }
 }
 
 #[test]

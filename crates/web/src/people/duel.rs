@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use scoreboard::{Duel, People, PersonKey};
 
 use super::page::Shown;
-use super::words::t;
 use crate::parts::chart::chart;
+use crate::score::words::t;
 
 /// The choice of two people, and how they stand.
 #[component]

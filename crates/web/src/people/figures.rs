@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use scoreboard::{Kind, People, Person, Results, Rounds};
 
 use super::page::Shown;
-use super::words::{say_with, t};
 use crate::parts::face::avatar;
+use crate::score::words::{say_with, t};
 use shown::look::Look;
 
 /// The figures of everybody in the games that are looked at.

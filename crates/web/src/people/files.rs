@@ -9,8 +9,9 @@ use web_sys::{Blob, HtmlInputElement};
 
 use super::page::Shown;
 use super::shelf;
-use super::words::{say, say_with, t};
 use crate::parts::share;
+use crate::score::notices;
+use crate::score::words::{say, say_with, t};
 
 /// What has become of a file.
 #[derive(Clone, PartialEq, Eq)]
@@ -96,9 +97,7 @@ async fn taken(shown: Shown, file: &Blob) -> News {
                 say_with("scores-taken", &counts.map(|(name, count)| (name, count.into())))
             }))
         }
-        Err(failure) => {
-            News::Refused(untrack(|| say_with("scores-not-kept", &[("why", failure.to_string().into())])))
-        }
+        Err(failure) => News::Refused(untrack(|| notices::failed(&failure))),
     }
 }
 

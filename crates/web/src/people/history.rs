@@ -5,8 +5,8 @@ use scoreboard::{Finish, Game, Part};
 
 use super::figures::title;
 use super::page::Shown;
-use super::words::{say, say_with, t};
 use crate::nav::{Go, Page};
+use crate::score::words::{say, say_with, t};
 
 /// The games that are over, the last one first.
 #[component]
@@ -44,7 +44,7 @@ fn line(game: Game) -> impl IntoView {
             <p>{came_out}</p>
             <p>{totals.join(", ")}</p>
             <div class="ways">
-                <Go to=Page::PrintSheet { id: id.clone() } class="small">{t("score-look")}</Go>
+                <Go to=Page::Score { id: id.clone() } class="small">{t("score-look")}</Go>
                 <Go to=Page::PrintSheet { id } class="small">{t("print-print")}</Go>
             </div>
         </li>

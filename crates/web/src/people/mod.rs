@@ -8,8 +8,6 @@ mod page;
 mod season;
 pub mod shelf;
 mod standing;
-mod store;
-pub mod words;
 
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;

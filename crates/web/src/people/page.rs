@@ -11,8 +11,9 @@ use super::history::History;
 use super::season::{Span, Spans};
 use super::shelf::{self, House};
 use super::standing::Standing;
-use super::words::{Worded, say_with, t};
 use crate::nav::{Go, Page};
+use crate::score::notices;
+use crate::score::words::{Worded, say_with, t};
 
 /// What all parts of the page look at.
 #[derive(Clone, Copy)]
@@ -32,7 +33,7 @@ impl Shown {
         spawn_local(async move {
             match shelf::house().await {
                 Ok(house) => drop(self.house.try_set(house)),
-                Err(failure) => drop(self.trouble.try_set(Some(failure.to_string()))),
+                Err(failure) => drop(self.trouble.try_set(Some(notices::failed(&failure)))),
             }
             self.come.try_set(true);
         });
@@ -77,9 +78,8 @@ fn Contents() -> impl IntoView {
     let shown: Shown = expect_context();
     let none = move || shown.house.with(|house| house.games.iter().all(|game| game.parts.is_empty()));
     let unread = move || shown.house.with(|house| house.unread);
-    let why = move |why: String| say_with("scores-not-kept", &[("why", why.into())]);
     view! {
-        <p class="wrong" role="alert">{move || shown.trouble.get().map(why)}</p>
+        <p class="wrong" role="alert">{move || shown.trouble.get()}</p>
         {move || (unread() > 0).then(|| view! { <p class="notice">{say_with("scores-unread", &[("count", unread().into())])}</p> })}
         <Show when=move || !none() fallback=Nothing>
             <Spans/>
@@ -96,6 +96,6 @@ fn Contents() -> impl IntoView {
 fn Nothing() -> impl IntoView {
     view! {
         <p>{t("scores-none")}</p>
-        <Go to=Page::Home class="button">{t("score-title")}</Go>
+        <Go to=Page::Scores { game: None } class="button">{t("score-title")}</Go>
     }
 }

@@ -6,9 +6,10 @@ use scoreboard::{NoSeason, Season, SheetId};
 
 use super::page::Shown;
 use super::shelf;
-use super::words::{say, say_with, t};
 use crate::browser;
 use crate::parts::question::Question;
+use crate::score::notices;
+use crate::score::words::{say, say_with, t};
 
 /// Games that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ fn option(shown: Shown, season: Season) -> impl IntoView {
 fn keep(shown: Shown, season: Result<Season, NoSeason>) {
     let season = match season {
         Ok(season) => season,
-        Err(why) => return shown.trouble.set(Some(why.to_string())),
+        Err(why) => return refused(shown, &why),
     };
     spawn_local(async move {
         match shelf::keep_seasons(std::slice::from_ref(&season)).await {
@@ -74,9 +75,18 @@ fn keep(shown: Shown, season: Result<Season, NoSeason>) {
                 shown.span.try_set(Span::Season(season.id));
                 shown.read_again();
             }
-            Err(failure) => drop(shown.trouble.try_set(Some(failure.to_string()))),
+            Err(failure) => drop(shown.trouble.try_set(Some(notices::failed(&failure)))),
         }
     });
+}
+
+fn refused(shown: Shown, why: &NoSeason) {
+    match why {
+        NoSeason::Name { .. } => shown.trouble.set(Some(untrack(|| say("score-no-name")))),
+        NoSeason::Full => shown.trouble.set(Some(untrack(|| say("scores-season-full")))),
+        // Another tab was faster.
+        NoSeason::Open { .. } | NoSeason::Closed => shown.read_again(),
+    }
 }
 
 #[component]

@@ -2,10 +2,11 @@
 
 use browser_log::{Failure, Header, Import, Json, Listed, Logs, Name, Store as _};
 use score_keeper::{Entry, SheetLog};
-use scoreboard::{Game, Kept, Known, Merge, People, Scores, Season, Seasons};
+use scoreboard::{Game, Kept, Known, Merge, Scores, Season, Seasons};
+use shown::score::{Summary, remembered};
 
-use super::store;
 use crate::browser;
+use crate::score::store::{self, shelf};
 
 /// The log, and the kind of log, that all states of seasons are in.
 const SEASONS: &str = "seasons";
@@ -26,16 +27,20 @@ pub struct House {
 impl House {
     /// Everything, to be written into a file.
     pub fn scores(&self) -> Scores {
-        let people = People::of(&self.games);
-        let known = people.iter().map(|person| Known { name: person.name.clone(), avatar: person.avatar });
+        let summaries: Vec<Summary> = self.sheets.iter().map(summary).collect();
+        let known = remembered(summaries.iter()).into_iter().map(|(name, avatar)| Known { name, avatar });
         Scores { sheets: self.sheets.clone(), seasons: self.seasons.all().to_vec(), people: known.collect() }
     }
 }
 
+fn summary(kept: &Kept) -> Summary {
+    Summary::of(kept.log.sheet(), None)
+}
+
 /// Reads everything.
 pub async fn house() -> Result<House, Failure> {
-    let logs = store::logs().await;
-    let listed = logs.list(&store::kind()?).await?;
+    let logs = shelf().await.logs;
+    let listed = logs.list(&Name::new(store::KIND)?).await?;
     let mut house = House { seasons: seasons(&logs).await?.1, ..House::default() };
     for log in listed {
         match read(&logs, &log).await {
@@ -50,7 +55,7 @@ pub async fn house() -> Result<House, Failure> {
 
 /// A sheet.
 pub async fn sheet(id: &str) -> Option<Kept> {
-    let logs = store::logs().await;
+    let logs = shelf().await.logs;
     read_log(&logs, &Name::new(id).ok()?).await
 }
 
@@ -83,7 +88,7 @@ pub async fn keep_seasons(states: &[Season]) -> Result<(), Failure> {
     if states.is_empty() {
         return Ok(());
     }
-    let logs = store::logs().await;
+    let logs = shelf().await.logs;
     let (length, _) = seasons(&logs).await?;
     let entries: Vec<Json> = states.iter().map(Json::of).collect::<Result<_, _>>()?;
     let kind = Name::new(SEASONS)?;
@@ -93,7 +98,7 @@ pub async fn keep_seasons(states: &[Season]) -> Result<(), Failure> {
 
 /// Keeps what a file adds, and nothing else of it.
 pub async fn take_in(house: &House, merge: &Merge) -> Result<(), Failure> {
-    let logs = store::logs().await;
+    let logs = shelf().await.logs;
     let new: Result<Vec<Import>, Failure> =
         merge.fresh.iter().chain(&merge.parted).map(|kept| import(&logs, kept)).collect();
     logs.import(new?).await?;
@@ -101,7 +106,7 @@ pub async fn take_in(house: &House, merge: &Merge) -> Result<(), Failure> {
         let Some(own) = house.sheets.iter().find(|kept| kept.id == *id) else { continue };
         let old = own.log.entries();
         let Ok(whole) = SheetLog::read([old, more].concat()) else { continue };
-        let header = store::header(whole.sheet())?;
+        let header = store::header(&Summary::of(whole.sheet(), None))?;
         let entries: Vec<Json> = more.iter().map(Json::of).collect::<Result<_, _>>()?;
         let length = u64::try_from(old.len()).unwrap_or(u64::MAX);
         // If somebody has written on it meanwhile it is a conflict, and nothing is lost.
@@ -114,7 +119,7 @@ fn import(logs: &Logs, kept: &Kept) -> Result<Import, Failure> {
     Ok(Import {
         name: Name::new(kept.id.as_str())?,
         form: logs.form(),
-        header: store::header(kept.log.sheet())?,
+        header: store::header(&summary(kept))?,
         entries: kept.log.entries().iter().map(Json::of).collect::<Result<_, _>>()?,
     })
 }

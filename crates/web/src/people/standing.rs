@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use scoreboard::{Game, Line, PersonKey};
 
 use super::page::Shown;
-use super::words::{say_with, t};
 use crate::parts::chart::chart;
 use crate::parts::face::avatar;
+use crate::score::words::{say_with, t};
 use shown::look::Look;
 
 /// How many have a line in the picture.

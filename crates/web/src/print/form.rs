@@ -11,7 +11,7 @@ use super::leaf::leaves;
 use super::paper::Paper;
 use crate::parts::preferences::{Choice, Switch};
 use crate::people::shelf;
-use crate::people::words::{Worded, t};
+use crate::score::words::{Worded, t};
 
 /// A size of paper.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! A leaf of paper with its part of a sheet.
 
 use leptos::prelude::*;
+use shown::score::points;
 
 use super::layout::Leaf;
 use super::paper::{Paper, Written};
-use crate::people::words::{say, t};
+use crate::score::words::{say, t};
 use crate::speech::speech;
 
 /// All leaves of a sheet.
@@ -19,7 +20,7 @@ fn view(paper: &Paper, leaf: &Leaf) -> impl IntoView + use<> {
         let name = paper.names[player].clone();
         view! { <th scope="col">{name}</th> }
     });
-    let totals = leaf.players.clone().map(|player| view! { <td>{paper.total(player).map(signed)}</td> });
+    let totals = leaf.players.clone().map(|player| view! { <td>{paper.total(player).map(points)}</td> });
     view! {
         <section class="leaf">
             <header>
@@ -50,15 +51,10 @@ fn row(paper: &Paper, leaf: &Leaf, round: usize) -> impl IntoView + use<> {
 
 /// The left half is the round, the right one the total.
 fn cell(written: Option<Written>) -> impl IntoView {
-    let halves = written.map(|Written { points, total }| {
-        view! { <span>{signed(points)}</span><span>{signed(total)}</span> }
+    let halves = written.map(|Written { points: round, total }| {
+        view! { <span>{points(round)}</span><span>{points(total)}</span> }
     });
     view! { <td>{halves}</td> }
-}
-
-/// A number with a sign that is as wide as a plus.
-fn signed(points: i64) -> String {
-    points.to_string().replace('-', "−")
 }
 
 /// The box of one player or two who play for the challenge (F7-60).
