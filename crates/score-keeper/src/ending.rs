@@ -54,11 +54,9 @@ impl ScoreSheet {
             return Outcome::Ended { players: self.ahead(self.last_round()) };
         }
         let whole = self.whole_rounds();
-        // Something that was wiped out of an earlier round has to be written first.
-        if whole < self.last_round() && self.round(whole + 1).is_some_and(|round| !round.is_empty()) {
-            return Outcome::Open;
-        }
-        if self.reached().is_none() {
+        // What is missing has to be written first, unless it is a last round that nobody has begun.
+        let later = usize::try_from(whole).map_or(&[][..], |whole| &self.rounds[whole..]);
+        if later.iter().any(|round| !round.is_empty()) || self.reached().is_none() {
             return Outcome::Open;
         }
         match &self.ahead(whole)[..] {
@@ -70,8 +68,15 @@ impl ScoreSheet {
     /// The round in which somebody first reached the goal.
     pub fn reached(&self) -> Option<u32> {
         let goal = i64::from(self.rules.target());
-        let mut whole = 1..=self.whole_rounds();
-        whole.find(|&round| self.present(round).any(|player| self.total(player, round) >= goal))
+        let mut totals: Vec<i64> = self.places.iter().map(|place| place.start).collect();
+        (1..=self.whole_rounds()).zip(&self.rounds).find_map(|(number, round)| {
+            let mut reached = false;
+            for (place, total) in self.places.iter().zip(&mut totals) {
+                *total += round.points(&place.player.id).map_or(0, |points| points.points);
+                reached |= place.is_present(number) && *total >= goal;
+            }
+            reached.then_some(number)
+        })
     }
 
     /// Whether the challenge of a small table was met, once the goal was reached (F7-60).

@@ -3,8 +3,6 @@
 mod people;
 mod write;
 
-use std::collections::BTreeMap;
-
 use crate::ending::Outcome;
 use crate::entry::{Act, Entry, Player};
 use crate::id::PlayerId;
@@ -26,9 +24,8 @@ impl ScoreSheet {
             return Err(Refusal::Begun(false));
         };
         let rules = Rules::read(*game, rules).map_err(Refusal::Rules)?;
-        let round = Round { dealer: dealer.clone(), cells: BTreeMap::new(), points: BTreeMap::new() };
-        let mut sheet =
-            Self { rules, places: Vec::new(), rounds: vec![round], ended: false, void: Vec::new() };
+        let rounds = vec![Round::open(dealer.clone())];
+        let mut sheet = Self { rules, places: Vec::new(), rounds, ended: false, void: Vec::new() };
         if players.is_empty() {
             return Err(Refusal::HowMany);
         }
@@ -88,11 +85,12 @@ impl ScoreSheet {
                 break;
             }
         }
+        self.pass_the_deal();
         let open = self.last_round();
         let full = self.missing(open).next().is_none() && self.present(open).next().is_some();
         if full && self.goes_on() && open < MOST_ROUNDS {
             let dealer = self.next_dealer();
-            self.rounds.push(Round { dealer, cells: BTreeMap::new(), points: BTreeMap::new() });
+            self.rounds.push(Round::open(dealer));
         }
     }
 
@@ -118,10 +116,10 @@ impl ScoreSheet {
         if self.place(&player.id).is_some() {
             return Err(Refusal::Twice { name: player.name.clone() });
         }
-        self.check_name(player)?;
+        let player = self.named(player)?;
         let stays = vec![(self.last_round(), None)];
         let place = place.min(self.places.len());
-        self.places.insert(place, Place { player: player.clone(), start, stays });
+        self.places.insert(place, Place { player, start, stays });
         Ok(())
     }
 }

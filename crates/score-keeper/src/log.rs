@@ -1,12 +1,14 @@
 //! A sheet with the entries that made it: what can be written next, undone and redone.
 
+mod course;
+
 use std::collections::BTreeSet;
 
 use crate::entry::{Act, Entry};
-use crate::fold::Numbered;
 use crate::id::{EntryId, Writer};
 use crate::refusal::Refusal;
 use crate::sheet::ScoreSheet;
+use course::Course;
 
 /// The most entries of a sheet.
 pub const MOST_ENTRIES: usize = 100_000;
@@ -15,7 +17,7 @@ pub const MOST_ENTRIES: usize = 100_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetLog {
     entries: Vec<Entry>,
-    sheet: ScoreSheet,
+    course: Course,
     /// What was undone and can be redone, the last one last.
     undone: Vec<EntryId>,
 }
@@ -30,8 +32,9 @@ impl SheetLog {
         let mut entries: Vec<Entry> =
             entries.into_iter().filter(|entry| seen.insert(entry.id.clone())).collect();
         entries.truncate(MOST_ENTRIES);
-        let (sheet, undone) = followed(&entries)?;
-        Ok(Self { entries, sheet, undone })
+        let course = Course::of(&entries, &undone(&entries))?;
+        let undone = redoable(&entries);
+        Ok(Self { entries, course, undone })
     }
 
     /// Begins a sheet. The entry is to be kept before it is shown.
@@ -46,27 +49,42 @@ impl SheetLog {
 
     /// What they lead to.
     pub const fn sheet(&self) -> &ScoreSheet {
-        &self.sheet
+        self.course.sheet()
     }
 
     /// The entry by which a writer does something, if it fits. Nothing has changed yet: once it
     /// is kept, it is to be [added](Self::add). `seen` is how many of the entries everybody who
     /// shares the sheet has.
     pub fn entry(&self, writer: &Writer, seen: usize, at: u64, act: Act) -> Result<Entry, Refusal> {
-        let entry = Entry { id: self.next_id(writer), seen: seen.try_into().unwrap_or(u64::MAX), at, act };
-        self.with(entry.clone()).map(|_| entry)
+        let entry = Entry { id: self.next_id(writer)?, seen: seen.try_into().unwrap_or(u64::MAX), at, act };
+        self.check(&entry).map(|()| entry)
     }
 
-    /// Adds an entry that was kept.
+    /// Adds an entry that was kept. One that is there already counts once.
     pub fn add(&mut self, entry: Entry) -> Result<(), Refusal> {
-        *self = self.with(entry)?;
+        if self.entries.iter().any(|other| other.id == entry.id) {
+            return Ok(());
+        }
+        self.check(&entry)?;
+        let toggled = toggled(&entry.act).cloned();
+        match &entry.act {
+            Act::Undo { entry } => self.undone.push(entry.clone()),
+            Act::Redo { entry } => self.undone.retain(|other| other != entry),
+            _ => self.undone.clear(),
+        }
+        self.entries.push(entry);
+        match toggled.and_then(|toggled| self.entries.iter().position(|entry| entry.id == toggled)) {
+            Some(at) => self.course.again_from(at, &self.entries, &undone(&self.entries)),
+            None => self.course.go_on(&self.entries, &BTreeSet::new()),
+        }
         Ok(())
     }
 
-    /// The last entry that can be undone.
+    /// The last entry that counts and can be undone.
     pub fn undoable(&self) -> Option<&EntryId> {
         let out = undone(&self.entries);
-        let counts = |entry: &&Entry| can_be_undone(&entry.act) && !out.contains(&entry.id);
+        let void = |entry: &Entry| self.sheet().void.iter().any(|void| void.entry == entry.id);
+        let counts = |entry: &&Entry| can_be_undone(&entry.act) && !out.contains(&entry.id) && !void(entry);
         self.entries.iter().rev().find(counts).map(|entry| &entry.id)
     }
 
@@ -75,40 +93,37 @@ impl SheetLog {
         self.undone.last()
     }
 
-    /// The log with one entry more, which must fit.
-    fn with(&self, entry: Entry) -> Result<Self, Refusal> {
+    /// Whether an entry fits behind all others.
+    fn check(&self, entry: &Entry) -> Result<(), Refusal> {
         if self.entries.len() >= MOST_ENTRIES {
             return Err(Refusal::Full);
         }
-        let mut log = self.clone();
-        match &entry.act {
-            Act::Undo { entry: other } | Act::Redo { entry: other } => {
-                let undo = matches!(entry.act, Act::Undo { .. });
-                let fits = self.entries.iter().any(|entry| entry.id == *other && can_be_undone(&entry.act));
-                if !fits || undone(&self.entries).contains(other) == undo {
-                    return Err(Refusal::NotUndone { entry: other.clone() });
-                }
-                log.entries.push(entry);
-                (log.sheet, log.undone) = followed(&log.entries)?;
-            }
-            _ => {
-                let number = log.entries.len() as u64 + 1;
-                log.sheet.apply(Numbered { entry: &entry, number })?;
-                log.undone.clear();
-                log.entries.push(entry);
-            }
+        let Some(other) = toggled(&entry.act) else { return self.course.check(entry) };
+        let undo = matches!(entry.act, Act::Undo { .. });
+        let fits = self.entries.iter().any(|entry| entry.id == *other && can_be_undone(&entry.act));
+        if !fits || undone(&self.entries).contains(other) == undo {
+            return Err(Refusal::NotUndone { entry: other.clone() });
         }
-        Ok(log)
+        Ok(())
     }
 
-    fn next_id(&self, writer: &Writer) -> EntryId {
+    fn next_id(&self, writer: &Writer) -> Result<EntryId, Refusal> {
         let own = self.entries.iter().filter(|entry| entry.id.writer() == writer.as_str());
-        writer.entry(own.filter_map(|entry| entry.id.number()).max().unwrap_or(0) + 1)
+        let last = own.filter_map(|entry| entry.id.number()).max().unwrap_or(0);
+        Ok(writer.entry(last.checked_add(1).ok_or(Refusal::Full)?))
     }
 }
 
 const fn can_be_undone(act: &Act) -> bool {
     !matches!(act, Act::Begin { .. } | Act::Undo { .. } | Act::Redo { .. })
+}
+
+/// The entry that is undone or redone, if one is.
+const fn toggled(act: &Act) -> Option<&EntryId> {
+    match act {
+        Act::Undo { entry } | Act::Redo { entry } => Some(entry),
+        _ => None,
+    }
 }
 
 /// The entries that were undone and not redone.
@@ -122,18 +137,6 @@ fn undone(entries: &[Entry]) -> BTreeSet<&EntryId> {
         }
     }
     out
-}
-
-/// The sheet that all entries lead to that were not undone, and what can be redone.
-fn followed(entries: &[Entry]) -> Result<(ScoreSheet, Vec<EntryId>), Refusal> {
-    let out = undone(entries);
-    let mut rest = (1..).zip(entries).map(|(number, entry)| Numbered { entry, number });
-    let first = rest.next().ok_or(Refusal::Begun(false))?;
-    let mut sheet = ScoreSheet::begun(first.entry)?;
-    for numbered in rest.filter(|numbered| !out.contains(&numbered.entry.id)) {
-        sheet.follow(numbered);
-    }
-    Ok((sheet, redoable(entries)))
 }
 
 /// What was undone since something else was done, the last one last.

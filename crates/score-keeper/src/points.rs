@@ -39,13 +39,23 @@ pub enum How {
 /// All turns of a round.
 pub type Turns<'a> = BTreeMap<&'a PlayerId, &'a Turn>;
 
-/// What each turn of a round comes to. `players` is how many play, which says how many decks
-/// there are (F7-2).
-pub fn of_round(rules: &Rules, players: usize, turns: &Turns) -> Result<BTreeMap<PlayerId, Points>, Refusal> {
+/// What is written down of a round.
+pub struct Written<'a> {
+    /// How many play, which says how many decks there are (F7-2).
+    pub players: usize,
+    /// All turns.
+    pub turns: Turns<'a>,
+    /// The points of turns that were scored before, and have not changed since.
+    pub scored: BTreeMap<&'a PlayerId, &'a Points>,
+}
+
+/// What each turn of a round comes to.
+pub fn of_round(rules: &Rules, written: &Written) -> Result<BTreeMap<PlayerId, Points>, Refusal> {
+    let turns = &written.turns;
     check_points(rules, turns)?;
     match rules {
-        Rules::Flip7(options) => row::of_round(options, players, turns, Fault::Flip7),
-        Rules::Vengeance(options) => row::of_round(options, players, turns, Fault::Vengeance),
+        Rules::Flip7(options) => row::of_round(options, written, Fault::Flip7),
+        Rules::Vengeance(options) => row::of_round(options, written, Fault::Vengeance),
         Rules::UnoFlip(options) => hand::of_round(options.scoring, turns),
     }
 }
@@ -65,7 +75,7 @@ fn check_points(rules: &Rules, turns: &Turns) -> Result<(), Refusal> {
 }
 
 /// Whom the bonus of a brutal Flip 7 comes off in a round, if it comes off anybody (V-62).
-fn loser<'a>(turns: &Turns<'a>) -> Option<&'a PlayerId> {
+pub fn loser<'a>(turns: &Turns<'a>) -> Option<&'a PlayerId> {
     turns.values().find_map(|turn| match turn {
         Turn::Cards(Held { bonus: Some(Bonus::Off(player)), .. }) => Some(player),
         Turn::Cards(_) | Turn::Points(_) | Turn::Away => None,

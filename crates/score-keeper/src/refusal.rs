@@ -3,9 +3,11 @@
 use std::fmt;
 
 use game::{OptionError, Rule as _, Ruled as _};
+use hosting::GameName;
 use rows::RowFault;
 
 use crate::id::{EntryId, PlayerId};
+use crate::log::MOST_ENTRIES;
 
 /// The most players on a sheet, those too who went.
 pub const MOST_PLAYERS: usize = 40;
@@ -64,7 +66,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// The sheet has no room for another round.
+    /// The sheet has no room for another entry.
     Full,
     /// So many points nobody has.
     TooManyPoints,
@@ -113,7 +115,7 @@ pub enum Fault {
         /// What was written.
         code: String,
     },
-    /// A hand of UNO FLIP! has light faces and dark ones.
+    /// Hands of UNO FLIP! have light faces and dark ones.
     BothSides,
     /// A hand of UNO FLIP! has more copies of a face than there are.
     TooManyCopies {
@@ -158,6 +160,27 @@ impl Refusal {
     }
 }
 
+impl Refusal {
+    /// The same, for a game in which it was said: some of these have a rule in each.
+    pub fn rule_in(&self, game: GameName) -> Option<&'static str> {
+        let of = |flip7: flip7::Rule, vengeance: vengeance::Rule, unoflip: unoflip::Rule| match game {
+            GameName::Flip7 => flip7.id(),
+            GameName::Vengeance => vengeance.id(),
+            GameName::UnoFlip => unoflip.id(),
+        };
+        match self {
+            Self::TooManyTogether { .. } => {
+                Some(of(flip7::Rule::F7_2, vengeance::Rule::V_1, unoflip::Rule::U_1))
+            }
+            Self::TwoFlip7 => Some(of(flip7::Rule::F7_17, vengeance::Rule::V_13, unoflip::Rule::U_70)),
+            Self::BelowZero => Some(of(flip7::Rule::F7_40, vengeance::Rule::V_50, unoflip::Rule::U_70)),
+            Self::TwoWentOut => Some(unoflip::Rule::U_70.id()),
+            Self::BonusForNobody => Some(vengeance::Rule::V_62.id()),
+            _ => self.rule(),
+        }
+    }
+}
+
 impl Fault {
     /// The id of the rule by which it cannot be.
     pub fn rule(&self) -> Option<&'static str> {
@@ -186,7 +209,7 @@ impl fmt::Display for Refusal {
             Self::Order => write!(f, "an order of seats has every player of the sheet once"),
             Self::Absent { player, round } => write!(f, "{player} was not there in round {round}"),
             Self::NoSuchRound { round } => write!(f, "there is no round {round} on the sheet"),
-            Self::Full => write!(f, "a sheet has at most {MOST_ROUNDS} rounds"),
+            Self::Full => write!(f, "a sheet has at most {MOST_ENTRIES} entries"),
             Self::TooManyPoints => write!(f, "a round has at most {MOST_POINTS} points"),
             Self::BelowZero => write!(f, "nobody loses points in this game"),
             Self::Hand { fault, .. } => fault.fmt(f),
@@ -209,7 +232,7 @@ impl fmt::Display for Fault {
             Self::Flip7(fault) => fault.fmt(f),
             Self::Vengeance(fault) => fault.fmt(f),
             Self::UnknownCard { code } => write!(f, "there is no card {code:?}"),
-            Self::BothSides => write!(f, "all cards of a hand count by the same side"),
+            Self::BothSides => write!(f, "all cards count by the same side"),
             Self::TooManyCopies { card, held, exist } => {
                 write!(f, "{held} copies of {card} are in the hand, and there are {exist}")
             }

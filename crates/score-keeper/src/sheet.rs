@@ -1,10 +1,11 @@
 //! A sheet as its entries make it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::entry::Player;
 use crate::id::{EntryId, PlayerId};
-use crate::points::Points;
+use crate::points::{Points, Turns};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::turn::Turn;
@@ -30,14 +31,16 @@ pub struct Place {
     pub(crate) stays: Vec<(u32, Option<u32>)>,
 }
 
-/// A round.
+/// A round. Copies share what is in it: a sheet is copied whenever something is tried out on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     /// Who deals.
     pub dealer: PlayerId,
-    pub(crate) cells: BTreeMap<PlayerId, Cell>,
+    pub(crate) cells: Arc<BTreeMap<PlayerId, Cell>>,
     /// What it comes to, for everybody of whom something is written down.
-    pub(crate) points: BTreeMap<PlayerId, Points>,
+    pub(crate) points: Arc<BTreeMap<PlayerId, Points>>,
+    /// How many played it when that was worked out.
+    pub(crate) players: usize,
 }
 
 /// What is written down of a player in a round.
@@ -48,9 +51,14 @@ pub struct Cell {
     /// What others wrote at the same time who did not know of each other. It does not count
     /// until somebody writes it down again.
     pub rivals: Vec<Turn>,
-    /// The entry that wrote it, and its place among all.
-    pub(crate) by: (EntryId, u64),
+    /// Who wrote it.
+    pub(crate) by: By,
+    /// Who wrote each of the rivals.
+    pub(crate) rivals_by: Vec<By>,
 }
+
+/// The entry that wrote something down, and its place among all.
+pub type By = (EntryId, u64);
 
 /// An entry that does not count, since it did not fit when it was its turn: what it says
 /// may have been undone or overtaken on another device.
@@ -143,6 +151,16 @@ impl Place {
 }
 
 impl Round {
+    /// A round in which nothing is written down.
+    pub(crate) fn open(dealer: PlayerId) -> Self {
+        Self { dealer, cells: Arc::default(), points: Arc::default(), players: 0 }
+    }
+
+    /// All turns that are written down.
+    pub(crate) fn turns(&self) -> Turns<'_> {
+        turns(&self.cells)
+    }
+
     /// What is written down of somebody.
     pub fn cell(&self, player: &PlayerId) -> Option<&Cell> {
         self.cells.get(player)
@@ -157,4 +175,9 @@ impl Round {
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
+}
+
+/// The turns of all places.
+pub fn turns(cells: &BTreeMap<PlayerId, Cell>) -> Turns<'_> {
+    cells.iter().map(|(player, cell)| (player, &cell.turn)).collect()
 }

@@ -8,7 +8,10 @@ mod link;
 mod nav;
 mod pages;
 mod parts;
+mod people;
+mod print;
 mod room;
+mod score;
 mod settings;
 mod speech;
 mod stage;
@@ -56,6 +59,11 @@ fn show(page: Page) -> AnyView {
         Page::Open { game } => framed(move || pages::open::open(game.clone())),
         Page::Table { code } => view! { <pages::table::ServerTable code/> }.into_any(),
         Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
+        Page::People => framed(people::people),
+        Page::Print { game } => framed(move || print::empty(game.clone())),
+        Page::PrintSheet { id } => framed(move || print::kept(id.clone())),
+        Page::Scores { game } => framed(move || score::scores(game.clone())),
+        Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
         Page::About => framed(pages::about::about),
     }
 }

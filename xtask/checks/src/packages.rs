@@ -22,7 +22,9 @@ pub fn need(programs: &[Needed], why: &str) -> Result<(), String> {
 }
 
 fn is_there(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+    // Some know only the short word.
+    let says = |word| Command::new(program).arg(word).output().is_ok_and(|output| output.status.success());
+    says("--version") || says("-v")
 }
 
 fn install(packages: &[&str]) -> Result<(), String> {

@@ -25,7 +25,6 @@ impl ScoreSheet {
             Some((_, until @ None)) => *until = Some(open + u32::from(wrote)),
             Some(_) | None => return Err(Refusal::Present { player: player.clone(), here: false }),
         }
-        self.pass_the_deal();
         Ok(())
     }
 
@@ -45,21 +44,21 @@ impl ScoreSheet {
 
     pub(super) fn call(&mut self, player: &Player) -> Result<(), Refusal> {
         self.known(&player.id)?;
-        self.check_name(player)?;
-        self.known_mut(&player.id)?.player = player.clone();
+        let named = self.named(player)?;
+        self.known_mut(&player.id)?.player = named;
         Ok(())
     }
 
     pub(super) fn sit(&mut self, order: &[PlayerId]) -> Result<(), Refusal> {
         let seated: Option<Vec<Place>> = order.iter().map(|player| self.place(player).cloned()).collect();
-        let mut places = seated.ok_or(Refusal::Order)?;
+        let places = seated.ok_or(Refusal::Order)?;
         let mut once: Vec<&PlayerId> = order.iter().collect();
         once.sort_unstable();
         once.dedup();
         if once.len() != self.places.len() || order.len() != once.len() {
             return Err(Refusal::Order);
         }
-        std::mem::swap(&mut self.places, &mut places);
+        self.places = places;
         Ok(())
     }
 
@@ -75,7 +74,7 @@ impl ScoreSheet {
     }
 
     /// Whoever deals and has gone leaves the deal to the next at the left.
-    fn pass_the_deal(&mut self) {
+    pub(super) fn pass_the_deal(&mut self) {
         let open = self.last_round();
         let gone = |player: &PlayerId| self.place(player).is_none_or(|place| !place.is_present(open));
         let Some(at) = self.rounds.last().filter(|round| gone(&round.dealer)).map(|round| &round.dealer)
@@ -90,14 +89,17 @@ impl ScoreSheet {
         }
     }
 
-    /// A name is as people may call themselves at a table, and nobody else's.
-    pub(super) fn check_name(&self, player: &Player) -> Result<(), Refusal> {
+    /// A player by a name as people may call themselves at a table, which is nobody else's.
+    pub(super) fn named(&self, player: &Player) -> Result<Player, Refusal> {
         let name = protocol::names::name(&player.name);
         let name = name.map_err(|problem| Refusal::Name { why: problem.message })?;
         let same = |other: &Place| {
             other.player.id != player.id && other.player.name.to_lowercase() == name.to_lowercase()
         };
-        if self.places.iter().any(same) { Err(Refusal::Twice { name }) } else { Ok(()) }
+        if self.places.iter().any(same) {
+            return Err(Refusal::Twice { name });
+        }
+        Ok(Player { name, ..player.clone() })
     }
 
     pub(super) fn known(&self, player: &PlayerId) -> Result<&Place, Refusal> {

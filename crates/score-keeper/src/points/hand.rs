@@ -12,7 +12,8 @@ use crate::refusal::{Fault, MOST_CARDS, Refusal};
 use crate::turn::{Claim, Held, Turn};
 
 /// What each turn of a round comes to (U-70, U-71). If somebody went out, points that were
-/// typed are what the others hold; otherwise they are what everybody scores.
+/// typed are what the others hold; otherwise they are what everybody scores. Cards in a hand
+/// score for whoever went out alone.
 pub fn of_round(scoring: Scoring, turns: &Turns) -> Result<BTreeMap<PlayerId, Points>, Refusal> {
     let mut held = BTreeMap::new();
     let mut together = Vec::new();
@@ -23,6 +24,8 @@ pub fn of_round(scoring: Scoring, turns: &Turns) -> Result<BTreeMap<PlayerId, Po
             Turn::Cards(hand) => {
                 let faces = faces(hand);
                 let faces = faces.map_err(|fault| Refusal::Hand { player: player.clone(), fault })?;
+                check_side(&faces, &together)
+                    .map_err(|fault| Refusal::Hand { player: player.clone(), fault })?;
                 let points = of_faces(&faces);
                 together.extend(faces);
                 points
@@ -32,7 +35,10 @@ pub fn of_round(scoring: Scoring, turns: &Turns) -> Result<BTreeMap<PlayerId, Po
     }
     check_together(&together)?;
     match (scoring, out(turns)?) {
-        (Scoring::Lowest, _) | (Scoring::Winner, None) => Ok(held),
+        (Scoring::Lowest, _) => Ok(held),
+        (Scoring::Winner, None) => {
+            Ok(held.into_iter().map(|(player, points)| (player, uncollected(points))).collect())
+        }
         (Scoring::Winner, Some(winner)) => Ok(collected(held, winner)),
     }
 }
@@ -56,16 +62,27 @@ fn collected(held: BTreeMap<PlayerId, Points>, winner: &PlayerId) -> BTreeMap<Pl
         .collect();
     let sum = others.iter().map(|(_, points)| points).sum();
     let left = |points: Points| match points.how {
-        How::Away => points,
-        How::Sum(steps, _) => Points { points: 0, how: How::Left(steps, points.points) },
-        How::Typed | How::Collected(_) | How::Left(..) => {
-            Points { points: 0, how: How::Left(Vec::new(), points.points) }
-        }
+        How::Typed => Points { points: 0, how: How::Left(Vec::new(), points.points) },
+        How::Away | How::Sum(..) | How::Collected(_) | How::Left(..) => uncollected(points),
     };
     let mut scored: BTreeMap<_, _> =
         held.into_iter().map(|(player, points)| (player, left(points))).collect();
     scored.insert(winner.clone(), Points { points: sum, how: How::Collected(others) });
     scored
+}
+
+/// Cards that are left in a hand score nothing for whoever holds them.
+fn uncollected(points: Points) -> Points {
+    match points.how {
+        How::Sum(steps, _) => Points { points: 0, how: How::Left(steps, points.points) },
+        How::Typed | How::Away | How::Collected(_) | How::Left(..) => points,
+    }
+}
+
+/// All hands are counted by the side that is in play.
+fn check_side(faces: &[Face], others: &[Face]) -> Result<(), Fault> {
+    let sides = faces.first().zip(others.first()).map(|(one, other)| (one.side(), other.side()));
+    if sides.is_some_and(|(one, other)| one != other) { Err(Fault::BothSides) } else { Ok(()) }
 }
 
 fn faces(hand: &Held) -> Result<Vec<Face>, Fault> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::{Card as _, Options as _};
 use rows::{RowFault, Scoring, Sheet, Status};
 
-use super::{How, Points, Turns, loser, typed};
+use super::{How, Points, Turns, Written, loser, typed};
 use crate::id::PlayerId;
 use crate::refusal::{Fault, MOST_CARDS, Refusal};
 use crate::turn::{Bonus, Held, Turn};
@@ -13,11 +13,10 @@ use crate::turn::{Bonus, Held, Turn};
 /// What each turn of a round comes to.
 pub fn of_round<K: Scoring>(
     options: &K::Options,
-    players: usize,
-    turns: &Turns,
+    Written { players, turns, scored: before }: &Written,
     faulty: fn(RowFault<K>) -> Fault,
 ) -> Result<BTreeMap<PlayerId, Points>, Refusal> {
-    let options = (*options).for_players(players);
+    let options = (*options).for_players(*players);
     check_bonus(turns)?;
     let loser = loser(turns);
     let mut scored = BTreeMap::new();
@@ -32,7 +31,10 @@ pub fn of_round<K: Scoring>(
                 let sheet =
                     sheet::<K>(held).map_err(|fault| refused(fault.map_or(Fault::TooManyCards, faulty)))?;
                 together.extend(sheet.cards.iter().chain(&sheet.after_bust).copied());
-                of_cards(held, sheet, loses, &options).map_err(|fault| refused(faulty(fault)))?
+                match before.get(player) {
+                    Some(&points) => points.clone(),
+                    None => of_cards(held, sheet, loses, &options).map_err(|fault| refused(faulty(fault)))?,
+                }
             }
         };
         scored.insert(player.clone(), points);

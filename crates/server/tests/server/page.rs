@@ -3,13 +3,16 @@
 
 use crate::kit::{Server, quick, rest};
 
-const ADDRESSES: [&str; 8] = [
+const ADDRESSES: [&str; 11] = [
     "/",
     "/play/flip7",
     "/device/flip7",
     "/pass/unoflip",
     "/open/vengeance",
     "/about",
+    "/scores",
+    "/print/flip7",
+    "/print/sheet/one",
     "/t/KMPQRS",
     "/tv/KMPQRS",
 ];

@@ -33,7 +33,7 @@ fn Preferences() -> impl IntoView {
     let settings = settings();
     view! {
         <LanguageChoice/>
-        <AvatarChoice/>
+        <AvatarChoice chosen=settings.avatar/>
         <fieldset class="choice">
             <legend>{t("setting-theme")}</legend>
             {[("setting-theme-system", Theme::System), ("setting-theme-light", Theme::Light), ("setting-theme-dark", Theme::Dark)]
@@ -118,10 +118,14 @@ fn FullScreen() -> impl IntoView {
 
 /// One of several that exclude each other.
 #[component]
-fn Choice(
+pub fn Choice(
+    /// What all that exclude each other have in common.
     group: &'static str,
+    /// The message that names it.
     label: &'static str,
+    /// Whether it is the one.
     picked: impl Fn() -> bool + Send + Sync + 'static,
+    /// Picks it.
     pick: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {
