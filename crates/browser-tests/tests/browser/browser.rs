@@ -45,8 +45,8 @@ impl Kind {
 pub struct Browser {
     driver: WebDriver,
     house: String,
-    /// Kept as long as the browser.
-    _profile: Arc<TempDir>,
+    /// What it keeps, as long as somebody may open it again.
+    profile: Arc<TempDir>,
     /// What the log may complain about: the test has brought it about.
     expected: Arc<Mutex<Vec<&'static str>>>,
     /// What was wrong with the pages that were looked at.
@@ -54,9 +54,13 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Opens a browser.
+    /// Opens a browser that has never been anywhere.
     pub async fn open(driver: &str, house: &str, kind: Kind) -> Self {
-        let profile = tempfile::tempdir().expect("a folder");
+        Self::open_with(driver, house, kind, Arc::new(tempfile::tempdir().expect("a folder"))).await
+    }
+
+    /// Opens a browser with what another has kept.
+    async fn open_with(driver: &str, house: &str, kind: Kind, profile: Arc<TempDir>) -> Self {
         let options = json!({
             "browserName": "chrome",
             "goog:loggingPrefs": {"browser": "ALL"},
@@ -68,7 +72,7 @@ impl Browser {
         let browser = Self {
             driver,
             house: house.to_owned(),
-            _profile: Arc::new(profile),
+            profile,
             expected: Arc::default(),
             problems: Arc::default(),
         };
@@ -79,6 +83,21 @@ impl Browser {
     /// What drives it.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
+    }
+
+    /// Ends it, and starts a new process with all that it has kept.
+    pub async fn start_again(self, driver: &str, kind: Kind) -> Self {
+        let (profile, house) = (Arc::clone(&self.profile), self.house.clone());
+        let expected = self.expected.lock().expect("no panic while held").clone();
+        self.driver.quit().await.expect("a browser that ends");
+        let again = Self::open_with(driver, &house, kind, profile).await;
+        again.expected.lock().expect("no panic while held").extend(expected);
+        again
+    }
+
+    /// Whether this is the same browser, or the same started again.
+    pub fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.profile, &other.profile)
     }
 
     /// Closes it.
@@ -117,13 +136,10 @@ impl Browser {
         self.tell("Emulation.setUserAgentOverride", speaks).await;
     }
 
-    /// Gives an order to the browser itself.
-    pub async fn tell(&self, order: &str, parameters: Value) {
-        self.driver
-            .cdp()
-            .send_raw(order, parameters)
-            .await
-            .unwrap_or_else(|error| panic!("{order}: {error}"));
+    /// Gives an order to the browser itself, and reads what it answers.
+    pub async fn tell(&self, order: &str, parameters: Value) -> Value {
+        let answer = self.driver.cdp().send_raw(order, parameters).await;
+        answer.unwrap_or_else(|error| panic!("{order}: {error}"))
     }
 
     /// Settings that an earlier visit has left. The page must be loaded after
