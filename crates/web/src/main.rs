@@ -6,10 +6,12 @@ mod board;
 mod browser;
 mod link;
 mod nav;
+mod offline;
 mod pages;
 mod parts;
 mod people;
 mod print;
+mod reach;
 mod room;
 mod score;
 mod settings;
@@ -21,8 +23,10 @@ mod who;
 use leptos::prelude::*;
 
 use nav::{Nav, Page};
+use offline::Offline;
 use parts::frame::Frame;
 use parts::later::{Arrived, Later};
+use reach::Reach;
 use settings::Settings;
 use speech::Speech;
 
@@ -36,6 +40,9 @@ fn App() -> impl IntoView {
     provide_context(Settings::load());
     let ready = RwSignal::new(false);
     provide_context(Speech::learn(ready));
+    let reach = Reach::new();
+    provide_context(reach);
+    provide_context(Offline::begin(ready, reach));
     let nav = Nav::new();
     provide_context(nav);
     provide_context(pages::play::Next(StoredValue::new(None)));

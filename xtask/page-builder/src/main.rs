@@ -3,6 +3,7 @@
 //! finds it.
 
 mod files;
+mod installed;
 mod programs;
 mod stamp;
 
@@ -80,6 +81,10 @@ fn report(sizes: &[Size], most: usize) -> Result<(), String> {
     let brotli = first_load(sizes, |size| size.brotli);
     let gzip = first_load(sizes, |size| size.gzip);
     println!("first load: {brotli} bytes by brotli, {gzip} by gzip");
+    // Whatever is not loaded by then is fetched afterwards, to be there without a network.
+    let kept =
+        [|size: &Size| size.brotli, |size: &Size| size.raw].map(|of| sizes.iter().map(of).sum::<usize>());
+    println!("kept for use without a network: {} bytes by brotli, {} on the device", kept[0], kept[1]);
     if brotli > most { Err(format!("the page is too large: at most {most} bytes")) } else { Ok(()) }
 }
 

@@ -90,6 +90,21 @@ impl Browser {
         Arc::clone(&self.profile)
     }
 
+    /// Ends it, and starts a new process with all that it has kept.
+    pub async fn start_again(self, driver: &str, kind: Kind) -> Self {
+        let (profile, house) = (Arc::clone(&self.profile), self.house.clone());
+        let expected = self.expected.lock().expect("no panic while held").clone();
+        self.driver.quit().await.expect("a browser that ends");
+        let again = Self::open_again(driver, &house, kind, profile).await;
+        again.expected.lock().expect("no panic while held").extend(expected);
+        again
+    }
+
+    /// Whether this is the same browser, or the same started again.
+    pub fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.profile, &other.profile)
+    }
+
     /// Closes it.
     pub async fn close(self) {
         // A browser that has crashed has failed its test already.
@@ -126,13 +141,10 @@ impl Browser {
         self.tell("Emulation.setUserAgentOverride", speaks).await;
     }
 
-    /// Gives an order to the browser itself.
-    pub async fn tell(&self, order: &str, parameters: Value) {
-        self.driver
-            .cdp()
-            .send_raw(order, parameters)
-            .await
-            .unwrap_or_else(|error| panic!("{order}: {error}"));
+    /// Gives an order to the browser itself, and reads what it answers.
+    pub async fn tell(&self, order: &str, parameters: Value) -> Value {
+        let answer = self.driver.cdp().send_raw(order, parameters).await;
+        answer.unwrap_or_else(|error| panic!("{order}: {error}"))
     }
 
     /// Settings that an earlier visit has left. The page must be loaded after

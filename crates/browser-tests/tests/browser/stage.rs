@@ -52,7 +52,12 @@ pub async fn clear(name: &str, outcome: std::thread::Result<()>, browsers: Vec<B
 impl Stage {
     /// Opens a browser that has never been here.
     pub async fn browser(&self, kind: Kind) -> Browser {
-        let browser = Browser::open(&self.driver.url, &self.server.url, kind).await;
+        self.browser_at(&self.server.url, kind).await
+    }
+
+    /// The same at another address than that of the server.
+    async fn browser_at(&self, url: &str, kind: Kind) -> Browser {
+        let browser = Browser::open(&self.driver.url, url, kind).await;
         self.browsers.lock().expect("no panic while held").push(browser.clone());
         browser
     }
@@ -60,11 +65,48 @@ impl Stage {
     /// A browser as most tests want it, at an address of the server: a phone or
     /// a desktop, in English, with cards that do not fly and chance that is always the same.
     pub async fn visitor(&self, kind: Kind, path: &str) -> Browser {
-        let nth = self.browsers.lock().expect("no panic while held").len();
-        let browser = self.browser(kind).await;
-        browser.seed(seed().wrapping_add(u32::try_from(nth).expect("a few browsers"))).await;
-        browser.settle(&[("motion", "off"), ("lang", "en")]).await;
+        self.visitor_at(&self.server.url, kind, path).await
+    }
+
+    /// The same at another address than that of the server.
+    pub async fn visitor_at(&self, url: &str, kind: Kind, path: &str) -> Browser {
+        let browser = self.stranger_at(url, kind).await;
         browser.go(path).await;
         browser
     }
+
+    /// The same before it comes here for the first time.
+    pub async fn stranger(&self, kind: Kind) -> Browser {
+        self.stranger_at(&self.server.url, kind).await
+    }
+
+    async fn stranger_at(&self, url: &str, kind: Kind) -> Browser {
+        let nth = self.browsers.lock().expect("no panic while held").len();
+        let browser = self.browser_at(url, kind).await;
+        prepare(&browser, nth).await;
+        browser
+    }
+
+    /// Ends a browser, and starts a new process with all that it has kept. What it has to complain of fails the test
+    /// here: its log goes with it.
+    pub async fn restart(&self, browser: Browser, kind: Kind) -> Browser {
+        let complaints = browser.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+        let place = self.place_of(&browser);
+        let again = browser.start_again(&self.driver.url, kind).await;
+        prepare(&again, place).await;
+        self.browsers.lock().expect("no panic while held")[place] = again.clone();
+        again
+    }
+
+    fn place_of(&self, browser: &Browser) -> usize {
+        let browsers = self.browsers.lock().expect("no panic while held");
+        browsers.iter().position(|other| other.is(browser)).expect("a browser of this stage")
+    }
+}
+
+/// In English, with cards that do not fly and chance that is always the same.
+async fn prepare(browser: &Browser, nth: usize) {
+    browser.seed(seed().wrapping_add(u32::try_from(nth).expect("a few browsers"))).await;
+    browser.settle(&[("motion", "off"), ("lang", "en")]).await;
 }

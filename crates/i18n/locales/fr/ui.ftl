@@ -500,3 +500,16 @@ fair-other-promise = le secret n’est pas celui qui avait été promis
 fair-not-over = cette partie n’est pas terminée
 keys-target = Choisir un joueur
 keys-catch = Prendre en faute ou contester
+
+# La page sans réseau, et ses versions
+offline-sign = Hors ligne
+offline-now = Pas de connexion au serveur. Les parties contre des bots et sur cet appareil continuent ; les tables avec d’autres doivent attendre.
+offline-tables = Les tables publiques réapparaîtront dès qu’il y aura une connexion.
+offline-table = La table s’affichera dès qu’il y aura une connexion. La page réessaie d’elle-même.
+offline-ready = Cette page s’ouvre aussi sans réseau.
+offline-insecure = Cette page pourrait s’ouvrir aussi sans réseau si son adresse commençait par https.
+offline-refused = Ce navigateur ne garde rien de cette page ; la fenêtre est peut-être privée. Sans réseau, la page ne s’ouvre pas, et votre partie peut être perdue si vous fermez la fenêtre. Tout le reste fonctionne.
+offline-full = Il n’y a plus de place sur cet appareil pour garder la page : sans réseau, elle ne s’ouvre pas. Tout le reste fonctionne.
+version-new = Il y a une version plus récente de cette page.
+version-load = Charger la nouvelle version
+page-install = Installer Fliphouse

@@ -511,3 +511,16 @@ fair-other-promise = to nie ten sekret, który obiecano
 fair-not-over = zapis dotyczy gry, która się nie skończyła
 keys-target = Wybierz gracza
 keys-catch = Przyłap albo sprawdź
+
+# Strona bez sieci i jej wersje
+offline-sign = Offline
+offline-now = Brak połączenia z serwerem. Można dalej grać z botami i na tym urządzeniu; stoły z innymi muszą poczekać.
+offline-tables = Publiczne stoły pojawią się znowu, gdy tylko wróci połączenie.
+offline-table = Stół pojawi się, gdy tylko wróci połączenie. Strona próbuje dalej.
+offline-ready = Ta strona otwiera się także bez sieci.
+offline-insecure = Ta strona otwierałaby się także bez sieci, gdyby jej adres zaczynał się od https.
+offline-refused = Ta przeglądarka niczego z tej strony nie przechowuje; może to okno prywatne. Bez sieci strona się nie otworzy, a po zamknięciu okna gra może przepaść. Wszystko inne działa.
+offline-full = Na tym urządzeniu nie ma już miejsca, żeby przechować stronę: bez sieci się nie otworzy. Wszystko inne działa.
+version-new = Jest nowsza wersja tej strony.
+version-load = Wczytaj nową wersję
+page-install = Zainstaluj Fliphouse

@@ -70,7 +70,8 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/api/v1/tables/{code}/games/{number}", get(games::game))
         .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
         .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
-    Router::new()
+    let pages = page::fixed().fold(Router::new(), |pages, (path, file)| pages.route(&path, file));
+    pages
         .route("/", get(page::index))
         .route("/play/{game}", get(page::index))
         .route("/device/{game}", get(page::index))

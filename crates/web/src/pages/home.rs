@@ -9,11 +9,12 @@ use super::kept::Kept;
 use super::rivals::PlayNow;
 use super::tables::Tables;
 use crate::board;
-use crate::browser;
+use crate::browser::{self, Unanswered};
 use crate::nav::{Go, Page, nav};
 use crate::parts::avatars::AvatarChoice;
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
+use crate::reach::reach;
 use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
@@ -97,15 +98,19 @@ pub fn NameField() -> impl IntoView {
 #[component]
 fn Join() -> impl IntoView {
     let code = RwSignal::new(String::new());
-    let unknown = RwSignal::new(false);
+    let wrong = RwSignal::new(None::<&'static str>);
+    let reach = reach();
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let wanted = code.get_untracked().trim().to_ascii_uppercase();
         let nav = nav();
         spawn_local(async move {
-            match browser::fetch::<TableSummary>(&format!("/api/v1/tables/{wanted}")).await {
+            let answer = browser::fetch::<TableSummary>(&format!("/api/v1/tables/{wanted}")).await;
+            reach.note(&answer);
+            match answer {
                 Ok(table) => nav.go(Page::Table { code: table.table }),
-                Err(_) => unknown.set(true),
+                Err(Unanswered::Refused(_)) => wrong.set(Some("problem-no-such-table")),
+                Err(Unanswered::Unreachable) => wrong.set(Some("connection-unreachable")),
             }
         });
     };
@@ -117,11 +122,11 @@ fn Join() -> impl IntoView {
                     <span>{t("home-code")}</span>
                     <input type="text" name="code" maxlength="6" autocapitalize="characters" autocomplete="off" required
                         spellcheck="false" class="code" prop:value=move || code.get()
-                        on:input=move |event| { unknown.set(false); code.set(event_target_value(&event)) }/>
+                        on:input=move |event| { wrong.set(None); code.set(event_target_value(&event)) }/>
                 </label>
                 <button type="submit" class="button">{t("home-join-button")}</button>
             </form>
-            <p class="wrong" role="alert">{move || unknown.get().then(|| say("problem-no-such-table"))}</p>
+            <p class="wrong" role="alert">{move || wrong.get().map(say)}</p>
         </section>
     }
 }

@@ -15,6 +15,7 @@ use crate::nav::{Page, nav};
 use crate::parts::later::Arrived;
 use crate::parts::options::Options;
 use crate::parts::preferences::Switch;
+use crate::reach::reach;
 use crate::settings::settings;
 use crate::speech::{nameless, say, say_once, say_with, t};
 
@@ -42,7 +43,7 @@ fn Open(game: String) -> impl IntoView {
     let public = RwSignal::new(false);
     let hints = RwSignal::new(true);
     let trouble = RwSignal::new(None::<String>);
-    let name = kind.name;
+    let (name, reach) = (kind.name, reach());
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let called = settings().name.get_untracked();
@@ -61,7 +62,9 @@ fn Open(game: String) -> impl IntoView {
         let nav = nav();
         let unreachable = say_once("connection-unreachable");
         spawn_local(async move {
-            match browser::post::<TableOpened>("/api/v1/tables", &request).await {
+            let answer = browser::post::<TableOpened>("/api/v1/tables", &request).await;
+            reach.note(&answer);
+            match answer {
                 Ok(opened) => {
                     Keys { seat: opened.seat, host: Some(opened.host) }.keep(&opened.table);
                     nav.go(Page::Table { code: opened.table });

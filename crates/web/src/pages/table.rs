@@ -26,6 +26,7 @@ use crate::parts::side::Side;
 use crate::parts::signs::{Heard, Signs};
 use crate::parts::things::Explaining;
 use crate::parts::top::Top;
+use crate::reach::reach;
 use crate::room::{Line, Parting, Room};
 use crate::speech::{say, say_with, t};
 
@@ -38,6 +39,12 @@ pub fn ServerTable(
     let room = Room::new();
     let remote = Remote::connect(&code, room, false);
     keep_awake(&remote);
+    let reach = reach();
+    Effect::new(move || match room.line.get() {
+        Line::Lost => reach.lose(),
+        Line::Open => reach.find(),
+        Line::Connecting | Line::Ended(_) | Line::Parted(_) | Line::Unreadable => {}
+    });
     provide_context(room);
     provide_context(TableLink::new(Link::Server(remote)));
     view! { <TableView/> }
@@ -86,7 +93,7 @@ pub fn TableView() -> impl IntoView {
     view! {
         <Show when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
             <Show when=move || room.outdated.get()><Outdated/></Show>
-            <Show when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
+            <Show when=there fallback=|| view! { <Waiting/> }>
                 <div class="table" data-game=move || room.kind().map(GameName::as_str)>
                     <Top/>
                     <Banner/>
@@ -104,6 +111,23 @@ pub fn TableView() -> impl IntoView {
                     <After/>
                 </div>
             </Show>
+        </Show>
+    }
+}
+
+/// Before anything is known of the table: whoever waits in vain is told so, and has a way home.
+#[component]
+fn Waiting() -> impl IntoView {
+    let room: Room = expect_context();
+    let lost = move || room.line.get() == Line::Lost;
+    let reach = reach();
+    view! {
+        <Show when=lost fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
+            <Frame>
+                <Show when=move || !reach.is_there()><p class="announced">{t("offline-now")}</p></Show>
+                <p class="notice" role="alert">{t("offline-table")}</p>
+                <div class="ways"><Go to=Page::Home class="button main">{t("home-back")}</Go></div>
+            </Frame>
         </Show>
     }
 }

@@ -9,6 +9,7 @@ use super::avatars::AvatarChoice;
 use super::device;
 use super::dialog::Dialog;
 use super::later::{Arrived, Later};
+use crate::offline::Offline;
 use crate::settings::{LOUDEST, Motion, Theme, settings};
 use crate::speech::{say, t};
 
@@ -31,6 +32,7 @@ pub fn preferences() -> Arrived {
 #[component]
 fn Preferences() -> impl IntoView {
     let settings = settings();
+    let offline: Offline = expect_context();
     view! {
         <LanguageChoice/>
         <AvatarChoice chosen=settings.avatar/>
@@ -57,6 +59,7 @@ fn Preferences() -> impl IntoView {
         <FullScreen/>
         <Switch label="open-hints" on=settings.hints/>
         <Switch label="setting-answers" on=settings.answers/>
+        <p class="keeping">{move || offline.keeping.get().message().map(say)}</p>
     }
 }
 
