@@ -52,3 +52,8 @@ pub fn things_source(lang: Lang) -> String {
 pub fn hints_source(lang: Lang) -> String {
     source_of!(lang, "hints").join("\n")
 }
+
+/// What tables with real cards say in a language, for those who play with such, to be added to the rest.
+pub fn real_source(lang: Lang) -> String {
+    source_of!(lang, "real").join("\n")
+}
