@@ -37,6 +37,7 @@ mod referee;
 mod refused;
 mod round;
 mod setup;
+mod sheet;
 mod table;
 mod words;
 

@@ -34,13 +34,6 @@ pub struct Scored {
     pub total: i64,
 }
 
-impl Scored {
-    /// The cards as records write them.
-    pub fn codes(&self) -> Vec<String> {
-        self.cards.iter().map(ToString::to_string).collect()
-    }
-}
-
 /// Follows what happens, and notes the rounds.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notes<K: Tabled> {

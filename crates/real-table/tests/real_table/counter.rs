@@ -239,7 +239,8 @@ fn a_round_ends_with_its_cards_on_the_discard_pile_and_in_the_scores() {
     let round = &table.rounds()[0];
     assert_eq!((round.number, round.dealer), (1, 2));
     assert_eq!(round.rows.iter().map(|row| (row.points, row.total)).collect::<Vec<_>>(), [(32, 32), (0, 0)]);
-    assert_eq!(round.rows[0].codes(), ["11", "5", "12", "+4"]);
+    let codes: Vec<String> = round.rows[0].cards.iter().map(ToString::to_string).collect();
+    assert_eq!(codes, ["11", "5", "12", "+4"]);
     assert_eq!(round.rows[1].claim, rows::Claim::Busted);
     let counts = table.counts();
     assert_eq!((counts.position.deck, counts.position.discard, counts.position.dealer), (87, 7, 1));

@@ -4,4 +4,5 @@ mod counter;
 mod games;
 mod log;
 mod referee;
+mod sheet;
 mod words;
