@@ -10,6 +10,7 @@ mod turn;
 
 use game::{Game as _, Pile, Rule as _, Ruled as _, Seat, Setup};
 use rows::RowFault;
+use shown::round_end::RoundEnd;
 
 use crate::kind::{Standing, Tabled};
 use crate::log::Tap;
@@ -29,6 +30,8 @@ pub struct Counter<K: Tabled> {
     inputs: Vec<Tap>,
     lying: Lying<K>,
     rounds: Vec<Round>,
+    /// The sum of the round, if the last input ended one.
+    ended: Option<RoundEnd>,
 }
 
 /// What lies where, and how far the round is.
@@ -72,7 +75,7 @@ impl<K: Tabled> Counter<K> {
             bonus: None,
             winner: None,
         };
-        Self { setup, inputs: Vec::new(), lying, rounds: Vec::new() }
+        Self { setup, inputs: Vec::new(), lying, rounds: Vec::new(), ended: None }
     }
 }
 
@@ -84,6 +87,7 @@ impl<K: Tabled> Tapped<Tap> for Counter<K> {
         // On a copy, so that what is refused changes nothing.
         let mut lying = self.lying.clone();
         let round = lying.tap(&input)?;
+        self.ended = round.as_ref().and_then(|round| self.sum(round));
         self.lying = lying;
         self.rounds.extend(round);
         self.inputs.push(input);

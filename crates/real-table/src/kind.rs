@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use game::{Audience, Pile, Seat};
+use game::{Audience, Pile, Seat, WithRule};
 use hosting::wire;
 use hosting::{AnyCard, GameName, MOST_SEATS};
-use rows::{Followed, Scene};
+use rows::{Event, Followed, Scene, Scoring as _, Worth};
 use serde_json::value::RawValue;
+use shown::Step;
 use shown::picture::Playback;
 
 /// How a game stands, with room for as many as can play at a table of the server.
@@ -196,6 +197,21 @@ impl Tabled for vengeance::Kind {
             | Face::Modifier(_) => None,
         }
     }
+}
+
+/// Whether a card comes to lie in front of a player; if not, it is played and lies on the discard pile then.
+pub fn lies_in_front(card: AnyCard) -> bool {
+    match card {
+        AnyCard::Flip7(card) => flip7::Kind::worth(card) != Worth::NoPlace,
+        AnyCard::Vengeance(card) => vengeance::Kind::worth(card) != Worth::NoPlace,
+        AnyCard::UnoFlip(_) => false,
+    }
+}
+
+/// What happened, as front ends know it.
+pub(crate) fn steps<K: Tabled>(events: &[Event<K>]) -> Vec<Step> {
+    let told = |event: &Event<K>| serde_json::to_value(WithRule(*event)).ok();
+    events.iter().filter_map(|event| Step::read(K::GAME, &told(event)?)).collect()
 }
 
 /// How many of each kind a pile has.

@@ -42,7 +42,7 @@ mod table;
 mod words;
 
 pub use counter::{Counter, Counts};
-pub use kind::{Brought, Standing, Tabled};
+pub use kind::{Brought, Standing, Tabled, lies_in_front};
 pub use log::{Entry, Input, Tap, kept};
 pub use referee::{Because, Now, Referee, Wants};
 pub use refused::Refused;

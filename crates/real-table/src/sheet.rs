@@ -11,12 +11,14 @@ impl Round {
     /// What is written on a score sheet of this round, whose players sit in this order: the cards, from which the sheet
     /// works the points out by itself.
     pub fn turns(&self, players: &[PlayerId]) -> BTreeMap<PlayerId, Option<Turn>> {
-        let turn = |row: &Scored| Turn::Cards(Held {
-            cards: codes(&row.cards),
-            claim: said(row.claim),
-            after_bust: codes(&row.after_bust),
-            bonus: self.chosen(row, players),
-        });
+        let turn = |row: &Scored| {
+            Turn::Cards(Held {
+                cards: codes(&row.cards),
+                claim: said(row.claim),
+                after_bust: codes(&row.after_bust),
+                bonus: self.chosen(row, players),
+            })
+        };
         players.iter().cloned().zip(self.rows.iter().map(|row| Some(turn(row)))).collect()
     }
 
@@ -25,7 +27,8 @@ impl Round {
         if row.claim != rows::Claim::Flip7 {
             return None;
         }
-        let (place, bonus) = self.rows.iter().enumerate().find_map(|(place, row)| Some((place, row.bonus?)))?;
+        let (place, bonus) =
+            self.rows.iter().enumerate().find_map(|(place, row)| Some((place, row.bonus?)))?;
         Some(match bonus {
             Bonus::Own => Chosen::Own,
             Bonus::FromAnother => Chosen::Off(players.get(place)?.clone()),

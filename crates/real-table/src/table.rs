@@ -47,8 +47,8 @@ pub trait Refereed: Tapped<Input> {
     /// How it stands, and what comes next.
     fn now(&self) -> Now;
 
-    /// Everything that has happened.
-    fn story(&self) -> Vec<Step>;
+    /// What has happened: so many of the last steps.
+    fn story(&self, last: usize) -> Vec<Step>;
 }
 
 /// A table whose cards are counted.

@@ -8,6 +8,7 @@ mod link;
 mod nav;
 mod pages;
 mod parts;
+mod real;
 mod room;
 mod settings;
 mod speech;
@@ -56,6 +57,8 @@ fn show(page: Page) -> AnyView {
         Page::Open { game } => framed(move || pages::open::open(game.clone())),
         Page::Table { code } => view! { <pages::table::ServerTable code/> }.into_any(),
         Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
+        Page::Referee { game } => framed(move || real::referee(game.clone())),
+        Page::Counter { game } => framed(move || real::counter(game.clone())),
         Page::About => framed(pages::about::about),
     }
 }

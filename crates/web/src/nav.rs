@@ -36,6 +36,16 @@ pub enum Page {
         /// The code of the table.
         code: String,
     },
+    /// The referee of a game with real cards.
+    Referee {
+        /// The name of the game.
+        game: String,
+    },
+    /// The card counter of a game with real cards.
+    Counter {
+        /// The name of the game.
+        game: String,
+    },
     /// What this is.
     About,
 }
@@ -50,6 +60,8 @@ impl Page {
             ["open", game] => Self::Open { game: game.to_owned() },
             ["t", code] => Self::Table { code: code.to_ascii_uppercase() },
             ["tv", code] => Self::Tv { code: code.to_ascii_uppercase() },
+            ["referee", game] => Self::Referee { game: game.to_owned() },
+            ["counter", game] => Self::Counter { game: game.to_owned() },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -65,6 +77,8 @@ impl Page {
             Self::Open { game } => format!("/open/{game}"),
             Self::Table { code } => format!("/t/{code}"),
             Self::Tv { code } => format!("/tv/{code}"),
+            Self::Referee { game } => format!("/referee/{game}"),
+            Self::Counter { game } => format!("/counter/{game}"),
             Self::About => "/about".to_owned(),
         }
     }

@@ -29,5 +29,6 @@ mod server;
 mod soak;
 mod stage;
 mod tables;
+mod tapped;
 mod things;
 mod who;

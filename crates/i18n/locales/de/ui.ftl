@@ -37,6 +37,8 @@ home-public-tables = Öffentliche Tische
 home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne einen!
 home-watch = Zuschauen
 home-local = Auf diesem Gerät spielen
+home-referee = Spielleitung für echte Karten
+home-counter = Kartenzähler
 home-back = Zurück
 
 # Ein neuer Tisch

@@ -37,6 +37,8 @@ home-public-tables = Public tables
 home-no-public-tables = There are no public tables right now. Open one!
 home-watch = Watch
 home-local = Play on this device
+home-referee = Referee for real cards
+home-counter = Card counter
 home-back = Back
 
 # A new table

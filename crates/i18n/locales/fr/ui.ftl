@@ -37,6 +37,8 @@ home-public-tables = Tables publiques
 home-no-public-tables = Pas de table publique en ce moment. Ouvrez-en une !
 home-watch = Regarder
 home-local = Jouer sur cet appareil
+home-referee = Arbitre pour vraies cartes
+home-counter = Compteur de cartes
 home-back = Retour
 
 # Une nouvelle table

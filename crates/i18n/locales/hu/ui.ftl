@@ -34,6 +34,8 @@ home-public-tables = Nyilvános asztalok
 home-no-public-tables = Most nincs nyilvános asztal. Nyiss egyet!
 home-watch = Nézem
 home-local = Játék ezen az eszközön
+home-referee = Játékvezető igazi lapokhoz
+home-counter = Lapszámláló
 home-back = Vissza
 
 # Új asztal

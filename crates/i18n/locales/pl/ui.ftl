@@ -37,6 +37,8 @@ home-public-tables = Publiczne stoły
 home-no-public-tables = Nie ma teraz publicznych stołów. Otwórz swój!
 home-watch = Oglądaj
 home-local = Graj na tym urządzeniu
+home-referee = Sędzia do prawdziwych kart
+home-counter = Licznik kart
 home-back = Wróć
 
 # Nowy stół

@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use game::{Card as _, Options as _, Seat};
 use hints::Question;
 use hosting::AnyCard;
-use rows::{Row as _, Status};
+use rows::{Event, Row as _, Status};
 use shown::Position;
 use shown::position::Row;
+use shown::round_end::RoundEnd;
 
 use super::{Counter, Lying};
-use crate::kind::{Tabled, counted};
+use crate::kind::{Tabled, counted, steps};
+use crate::round::{Round, Scored};
 use crate::table::Counted;
 
 /// What lies where at a table whose cards are counted.
@@ -25,9 +27,11 @@ pub struct Counts {
     /// How many cards they take in a row, if they take several.
     pub in_a_row: usize,
     /// Whether nobody takes cards any more.
-    pub ended: bool,
+    pub all_out: bool,
     /// Whether somebody has to say whom the bonus of a brutal Flip 7 is for.
     pub awaits_bonus: bool,
+    /// The sum of the round, if the last input ended one.
+    pub ended: Option<RoundEnd>,
 }
 
 impl<K: Tabled> Counted for Counter<K> {
@@ -39,8 +43,9 @@ impl<K: Tabled> Counted for Counter<K> {
             discards: counted(discard),
             next: turn.next().map(Seat::number),
             in_a_row: turn.left(),
-            ended: !active.contains(&true),
+            all_out: !active.contains(&true),
             awaits_bonus: self.lying.awaits_bonus(),
+            ended: self.ended.clone(),
         }
     }
 
@@ -53,6 +58,17 @@ impl<K: Tabled> Counted for Counter<K> {
         position.choices = vec![K::HIT.to_string(), K::STAY.to_string()];
         position.to_act = Some(seat);
         Question::about(K::GAME, &self.setup.options().to_rules(), &position, seat)
+    }
+}
+
+impl<K: Tabled> Counter<K> {
+    /// The sum of a round that ends with what lies there now.
+    pub(super) fn sum(&self, round: &Round) -> Option<RoundEnd> {
+        let seats = Seat::all(round.rows.len()).zip(&round.rows);
+        let scored =
+            |(seat, row): (Seat, &Scored)| Event::Scored { seat, points: row.points, total: row.total };
+        let steps = steps::<K>(&seats.map(scored).collect::<Vec<_>>());
+        RoundEnd::of(K::GAME, &self.setup.options().to_rules(), &self.lying.position(), &steps)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game as _, Options as _, Seat, WithRule};
+use game::{Game as _, Options as _, Seat};
 use hosting::AnyCard;
 use rows::Event;
 use shown::picture::Picture;
@@ -10,7 +10,7 @@ use shown::round_end::RoundEnd;
 use shown::{Position, Step};
 
 use super::{Card, Referee};
-use crate::kind::{Brought, Tabled, counted};
+use crate::kind::{Brought, Tabled, counted, steps};
 use crate::table::Refereed;
 
 /// How a table with real cards stands.
@@ -79,8 +79,8 @@ impl<K: Tabled> Refereed for Referee<K> {
         Now { picture, wants, steps: steps(&self.story[self.news..]), ended }
     }
 
-    fn story(&self) -> Vec<Step> {
-        steps(&self.story)
+    fn story(&self, last: usize) -> Vec<Step> {
+        steps(&self.story[self.story.len().saturating_sub(last)..])
     }
 }
 
@@ -135,10 +135,4 @@ impl<K: Tabled> Referee<K> {
         K::playback(self.notes.scene.clone()).draw(&mut picture);
         picture
     }
-}
-
-/// What happened, as front ends know it.
-fn steps<K: Tabled>(events: &[Event<K>]) -> Vec<Step> {
-    let told = |event: &Event<K>| serde_json::to_value(WithRule(*event)).ok();
-    events.iter().filter_map(|event| Step::read(K::GAME, &told(event)?)).collect()
 }

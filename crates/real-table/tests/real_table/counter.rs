@@ -243,6 +243,10 @@ fn a_round_ends_with_its_cards_on_the_discard_pile_and_in_the_scores() {
     assert_eq!(codes, ["11", "5", "12", "+4"]);
     assert_eq!(round.rows[1].claim, rows::Claim::Busted);
     let counts = table.counts();
+    let words = i18n::Words::new(i18n::Lang::En, &i18n::source(i18n::Lang::En));
+    let sums = counts.ended.as_ref().unwrap();
+    let said: Vec<String> = sums.lines.iter().map(|line| shown::round_end::said(&words, &line.how)).collect();
+    assert_eq!((sums.round, said[0].as_str()), (1, "11+5+12\u{a0}=\u{a0}28, +4\u{a0}=\u{a0}32"));
     assert_eq!((counts.position.deck, counts.position.discard, counts.position.dealer), (87, 7, 1));
     assert_eq!(counts.next, Some(2), "the dealer's left begins");
     assert!(table.undo());
@@ -285,7 +289,7 @@ fn the_bonus_of_a_brutal_flip_7_has_to_be_said() {
     let mut table = table(GameName::Vengeance, &json!({"brutal": true}), 2);
     lays(&mut *table, 1, "1 2 3 4 5 6 8");
     lays_refused(&mut *table);
-    assert!(table.counts().awaits_bonus && table.counts().ended);
+    assert!(table.counts().awaits_bonus && table.counts().all_out);
     assert_eq!(table.enter(Tap::RoundOver), Err(Refused::BonusUnsaid));
     table.enter(Tap::Bonus { on: 2 }).unwrap();
     table.enter(Tap::RoundOver).unwrap();

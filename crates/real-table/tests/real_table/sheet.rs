@@ -18,7 +18,8 @@ fn rounds_fill_a_sheet<K: Tabled>(rules: &[Value]) {
             let dealt = stretch.dealt.iter().map(|card| Input::Card(card.to_string()));
             referee.enter_all(chosen.into_iter().chain(dealt).collect()).unwrap();
         }
-        let players: Vec<PlayerId> = Seat::all(setup.players()).map(|seat| writer.player(seat.number() as u64)).collect();
+        let players: Vec<PlayerId> =
+            Seat::all(setup.players()).map(|seat| writer.player(seat.number() as u64)).collect();
         let player = |id: &PlayerId| Player { id: id.clone(), name: id.as_str().to_owned(), avatar: None };
         let begin = Act::Begin {
             game: K::GAME,
@@ -31,7 +32,8 @@ fn rounds_fill_a_sheet<K: Tabled>(rules: &[Value]) {
             let write = Act::Write { round: round.number, turns: round.turns(&players) };
             let entry = log.entry(&writer, log.entries().len(), 0, write).unwrap();
             log.add(entry).unwrap();
-            let totals: Vec<i64> = players.iter().map(|player| log.sheet().total(player, round.number)).collect();
+            let totals: Vec<i64> =
+                players.iter().map(|player| log.sheet().total(player, round.number)).collect();
             assert_eq!(totals, round.rows.iter().map(|row| row.total).collect::<Vec<_>>(), "{round:?}");
             written += 1;
         }

@@ -98,7 +98,10 @@ fn refusals(lang: Lang) -> Vec<String> {
 #[test]
 fn a_refusal_by_a_rule_has_its_sentence() {
     let said = refusals(Lang::En);
-    assert!(said.iter().any(|sentence| sentence.starts_with("That cannot be: One player never holds two")), "{said:?}");
+    assert!(
+        said.iter().any(|sentence| sentence.starts_with("That cannot be: One player never holds two")),
+        "{said:?}"
+    );
     assert!(
         said.iter().any(|sentence| sentence.starts_with("There are 7 of 7, and all of them lie elsewhere"))
     );

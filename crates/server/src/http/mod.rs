@@ -76,6 +76,8 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/device/{game}", get(page::index))
         .route("/pass/{game}", get(page::index))
         .route("/open/{game}", get(page::index))
+        .route("/referee/{game}", get(page::index))
+        .route("/counter/{game}", get(page::index))
         .route("/about", get(page::index))
         .route("/t/{code}", get(page::index))
         .route("/tv/{code}", get(page::index))

@@ -8,6 +8,8 @@ const ADDRESSES: [&str; 8] = [
     "/play/flip7",
     "/device/flip7",
     "/pass/unoflip",
+    "/referee/flip7",
+    "/counter/vengeance",
     "/open/vengeance",
     "/about",
     "/t/KMPQRS",

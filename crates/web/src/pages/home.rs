@@ -14,6 +14,7 @@ use crate::nav::{Go, Page, nav};
 use crate::parts::avatars::AvatarChoice;
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
+use crate::real::has_real_tables;
 use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
@@ -70,6 +71,10 @@ fn Game(kind: Kind) -> impl IntoView {
                 <PlayNow game=kind.name/>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
                 <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
+                {has_real_tables(kind.name).then(|| view! {
+                    <Go to=Page::Referee { game: game.to_owned() } class="button">{t("home-referee")}</Go>
+                    <Go to=Page::Counter { game: game.to_owned() } class="button">{t("home-counter")}</Go>
+                })}
             </div>
         </section>
     }
