@@ -183,7 +183,7 @@ impl<K: Tabled> Lying<K> {
         for gone in front.lay(card) {
             self.discard.add(gone);
         }
-        front.score(&self.options, None).map_err(forbidden)?;
+        front.score(&self.options, None).map_err(|fault| forbidden(&fault))?;
         if self.seven.is_none() && front.has_seven(&self.options) {
             self.seven = Some(seat);
         }
@@ -230,6 +230,6 @@ fn read<K: Tabled>(code: &str) -> Result<K::Card, Refused> {
 }
 
 /// A row that cannot be.
-fn forbidden<K: Tabled>(fault: RowFault<K>) -> Refused {
+fn forbidden<K: Tabled>(fault: &RowFault<K>) -> Refused {
     Refused::Forbidden { rule: fault.rule().id(), reason: fault.to_string() }
 }

@@ -123,15 +123,12 @@ impl<K: Tabled> Referee<K> {
     fn carry_on(&mut self) {
         let dry: RanDry<K::Card> = Cell::new(None);
         let (mut dealer, mut witness) = (RealDealer::new(&self.cards, &dry), Witness::<K>::new(&dry));
-        let game = match (self.settled, self.chosen) {
-            (Some(mut game), Some((seat, action))) => {
-                let Ok(()) = game.apply(seat, action, &mut dealer, &mut witness);
-                game
-            }
-            _ => {
-                let Ok(game) = Standing::<K>::begin(&self.setup, &mut dealer, &mut witness);
-                game
-            }
+        let game = if let (Some(mut game), Some((seat, action))) = (self.settled, self.chosen) {
+            let Ok(()) = game.apply(seat, action, &mut dealer, &mut witness);
+            game
+        } else {
+            let Ok(game) = Standing::<K>::begin(&self.setup, &mut dealer, &mut witness);
+            game
         };
         let (events, next) = (witness.events, witness.next);
         self.needs = dry.get().zip(next).map(|(deck, (seat, by))| Card { seat, by, deck });

@@ -29,8 +29,11 @@ impl<K: Tabled> Front<K> {
     /// The engine's row with these cards, and whether it has busted.
     fn laid(&self) -> (K::Row, bool) {
         let mut row = K::Row::default();
-        let holds = self.cards.iter().fold(true, |holds, &card| K::lay(&mut row, card) && holds);
-        (row, !holds)
+        let mut busted = false;
+        for &card in &self.cards {
+            busted |= !K::lay(&mut row, card);
+        }
+        (row, busted)
     }
 
     /// The engine's row with how its player stands.

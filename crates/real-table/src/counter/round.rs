@@ -39,7 +39,7 @@ impl<K: Tabled> Lying<K> {
     pub(super) fn take_bonus(&mut self, number: usize) -> Result<(), Refused> {
         let seat = self.seat(number)?;
         if self.seven.is_none() {
-            return Err(forbidden::<K>(RowFault::NoChoiceOfBonus));
+            return Err(forbidden::<K>(&RowFault::NoChoiceOfBonus));
         }
         self.bonus = Some(seat);
         self.scored(seat).map(|_| ())
@@ -64,7 +64,8 @@ impl<K: Tabled> Lying<K> {
         } else {
             claim_of(status)
         };
-        let points = rows::score(&front.sheet(claim, bonus), &self.options).map_err(forbidden)?.points;
+        let points =
+            rows::score(&front.sheet(claim, bonus), &self.options).map_err(|fault| forbidden(&fault))?.points;
         Ok(Scored {
             cards: front.cards.iter().map(|&card| card.into()).collect(),
             claim,

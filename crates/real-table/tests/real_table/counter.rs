@@ -4,7 +4,7 @@ use game::{Game as _, View as _};
 use hints::Question;
 use hosting::GameName;
 use real_table::{Counted as _, Counter, Refused, TableSetup, Tabled, Tap, Tapped as _, counter};
-use rows::{Carried as _, Decision, Event, Kind};
+use rows::{Carried as _, Decision, Event};
 use serde_json::{Value, json};
 use shown::Position;
 
@@ -17,11 +17,11 @@ trait Watched: Tabled {
     fn at_once(card: Self::Card) -> bool;
 }
 
-fn lay(seat: game::Seat, card: impl ToString) -> Tap {
+fn lay(seat: game::Seat, card: &impl ToString) -> Tap {
     Tap::Lay { seat: seat.number(), card: card.to_string() }
 }
 
-fn toss(seat: game::Seat, card: impl ToString) -> Tap {
+fn toss(seat: game::Seat, card: &impl ToString) -> Tap {
     Tap::Toss { seat: seat.number(), card: card.to_string() }
 }
 
@@ -30,11 +30,11 @@ impl Watched for flip7::Kind {
         use flip7::{Because, Card, Happening};
         match *happening {
             Happening::Stayed { seat, .. } => vec![Tap::Stay { seat: seat.number() }],
-            Happening::Frozen { seat, .. } => vec![lay(seat, Card::Freeze)],
-            Happening::SecondChanceKept { seat } => vec![lay(seat, Card::SecondChance)],
-            Happening::Played { card: Card::FlipThree, by, .. } => vec![toss(by, Card::FlipThree)],
+            Happening::Frozen { seat, .. } => vec![lay(seat, &Card::Freeze)],
+            Happening::SecondChanceKept { seat } => vec![lay(seat, &Card::SecondChance)],
+            Happening::Played { card: Card::FlipThree, by, .. } => vec![toss(by, &Card::FlipThree)],
             Happening::Discarded { because: Because::Done, .. } => Vec::new(),
-            Happening::Discarded { card, .. } => vec![toss(game::Seat::at(0), card)],
+            Happening::Discarded { card, .. } => vec![toss(game::Seat::at(0), &card)],
             _ => Vec::new(),
         }
     }
@@ -49,21 +49,21 @@ impl Watched for vengeance::Kind {
         use vengeance::{Card, Happening};
         match *happening {
             Happening::Stayed { seat, .. } => vec![Tap::Stay { seat: seat.number() }],
-            Happening::Played { card, by, .. } => vec![toss(by, card)],
+            Happening::Played { card, by, .. } => vec![toss(by, &card)],
             Happening::Stolen { by, from, card } => {
                 let (from, to) = (from.number(), by.number());
-                vec![toss(by, Card::Steal), Tap::Pass { from, card: card.to_string(), to }]
+                vec![toss(by, &Card::Steal), Tap::Pass { from, card: card.to_string(), to }]
             }
             Happening::Removed { by, from, card } => {
-                vec![toss(by, Card::Discard), Tap::Take { seat: from.number(), card: card.to_string() }]
+                vec![toss(by, &Card::Discard), Tap::Take { seat: from.number(), card: card.to_string() }]
             }
             Happening::Swapped { by, first, first_card, second, second_card } => {
                 let (first, second) = (first.number(), second.number());
                 let (first_card, second_card) = (first_card.to_string(), second_card.to_string());
-                vec![toss(by, Card::Swap), Tap::Swap { first, first_card, second, second_card }]
+                vec![toss(by, &Card::Swap), Tap::Swap { first, first_card, second, second_card }]
             }
-            Happening::Given { to, card, .. } => vec![lay(to, card)],
-            Happening::Lost { card, .. } => vec![toss(game::Seat::at(0), card)],
+            Happening::Given { to, card, .. } => vec![lay(to, &card)],
+            Happening::Lost { card, .. } => vec![toss(game::Seat::at(0), &card)],
             Happening::Bonus { on, .. } => vec![Tap::Bonus { on: on.number() }],
             Happening::Wiped { .. } | Happening::Busted { .. } | Happening::Won { .. } => Vec::new(),
         }
@@ -88,10 +88,7 @@ fn taps<K: Watched>(event: &Event<K>) -> Vec<Tap> {
 }
 
 /// Whether no card is on its way: all lie where they were tapped.
-fn is_quiet<K: Kind>(game: &real_table::Standing<K>) -> bool
-where
-    K: Tabled,
-{
+fn is_quiet<K: Tabled>(game: &real_table::Standing<K>) -> bool {
     game.aside().is_empty() && game.carried().is_idle() && game.decision().card().is_none()
 }
 

@@ -46,6 +46,8 @@ pub struct Keeper {
     game: GameName,
     /// How far it has come.
     pub keeping: RwSignal<Keeping>,
+    /// Whether this tab may write.
+    leads: Memo<bool>,
 }
 
 impl Keeper {
@@ -57,7 +59,10 @@ impl Keeper {
     ) -> Self {
         let tab = StoredValue::new_local(None);
         let (kind, lasts) = (StoredValue::new(sort), StoredValue::new(true));
-        let keeper = Self { tab, kind, lasts, game, keeping: RwSignal::new(Keeping::Asking) };
+        let keeping = RwSignal::new(Keeping::Asking);
+        // By itself, so that nothing is drawn anew when something is kept.
+        let leads = Memo::new(move |_| !matches!(keeping.get(), Keeping::Asking | Keeping::Elsewhere));
+        let keeper = Self { tab, kind, lasts, game, keeping, leads };
         spawn_local(async move { keeper.read(sort, tell).await });
         keeper
     }
@@ -110,7 +115,7 @@ impl Keeper {
 
     /// Whether this tab may write.
     pub fn leads(self) -> bool {
-        !matches!(self.keeping.get(), Keeping::Asking | Keeping::Elsewhere)
+        self.leads.get()
     }
 
     /// Takes the table over from another tab.
