@@ -58,3 +58,8 @@ pub fn hints_source(lang: Lang) -> String {
 pub fn score_source(lang: Lang) -> String {
     source_of!(lang, "score" "scores").join("\n")
 }
+
+/// What tables with real cards say in a language, for those who play with such, to be added to the rest.
+pub fn real_source(lang: Lang) -> String {
+    source_of!(lang, "real").join("\n")
+}

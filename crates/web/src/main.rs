@@ -12,6 +12,7 @@ mod parts;
 mod people;
 mod print;
 mod reach;
+mod real;
 mod room;
 mod score;
 mod settings;
@@ -71,6 +72,8 @@ fn show(page: Page) -> AnyView {
         Page::PrintSheet { id } => framed(move || print::kept(id.clone())),
         Page::Scores { game } => framed(move || score::scores(game.clone())),
         Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
+        Page::Referee { game } => framed(move || real::referee(game.clone())),
+        Page::Counter { game } => framed(move || real::counter(game.clone())),
         Page::About => framed(pages::about::about),
     }
 }

@@ -58,6 +58,16 @@ pub enum Page {
         /// Its name.
         id: String,
     },
+    /// The referee of a game with real cards.
+    Referee {
+        /// The name of the game.
+        game: String,
+    },
+    /// The card counter of a game with real cards.
+    Counter {
+        /// The name of the game.
+        game: String,
+    },
     /// What this is.
     About,
 }
@@ -78,6 +88,8 @@ impl Page {
             ["score"] => Self::Scores { game: None },
             ["score", "new", game] => Self::Scores { game: Some(game.to_owned()) },
             ["score", id] => Self::Score { id: id.to_owned() },
+            ["referee", game] => Self::Referee { game: game.to_owned() },
+            ["counter", game] => Self::Counter { game: game.to_owned() },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -99,6 +111,8 @@ impl Page {
             Self::Scores { game: None } => "/score".to_owned(),
             Self::Scores { game: Some(game) } => format!("/score/new/{game}"),
             Self::Score { id } => format!("/score/{id}"),
+            Self::Referee { game } => format!("/referee/{game}"),
+            Self::Counter { game } => format!("/counter/{game}"),
             Self::About => "/about".to_owned(),
         }
     }

@@ -34,6 +34,7 @@ mod server;
 mod soak;
 mod stage;
 mod tables;
+mod tapped;
 mod things;
 mod versions;
 mod who;

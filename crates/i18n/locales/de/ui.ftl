@@ -38,6 +38,8 @@ home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne eine
 home-watch = Zuschauen
 home-local = Auf diesem Gerät spielen
 home-keep-score = Punkte aufschreiben
+home-referee = Spielleitung für echte Karten
+home-counter = Kartenzähler
 home-back = Zurück
 
 # Ein neuer Tisch

@@ -38,6 +38,8 @@ home-no-public-tables = There are no public tables right now. Open one!
 home-watch = Watch
 home-local = Play on this device
 home-keep-score = Keep score
+home-referee = Referee for real cards
+home-counter = Card counter
 home-back = Back
 
 # A new table

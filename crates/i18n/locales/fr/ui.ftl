@@ -38,6 +38,8 @@ home-no-public-tables = Pas de table publique en ce moment. Ouvrez-en une !
 home-watch = Regarder
 home-local = Jouer sur cet appareil
 home-keep-score = Compter les points
+home-referee = Arbitre pour vraies cartes
+home-counter = Compteur de cartes
 home-back = Retour
 
 # Une nouvelle table

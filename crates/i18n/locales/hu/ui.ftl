@@ -35,6 +35,8 @@ home-no-public-tables = Most nincs nyilvános asztal. Nyiss egyet!
 home-watch = Nézem
 home-local = Játék ezen az eszközön
 home-keep-score = Pontok jegyzése
+home-referee = Játékvezető igazi lapokhoz
+home-counter = Lapszámláló
 home-back = Vissza
 
 # Új asztal

@@ -38,6 +38,8 @@ home-no-public-tables = Nie ma teraz publicznych stołów. Otwórz swój!
 home-watch = Oglądaj
 home-local = Graj na tym urządzeniu
 home-keep-score = Zapisuj punkty
+home-referee = Sędzia do prawdziwych kart
+home-counter = Licznik kart
 home-back = Wróć
 
 # Nowy stół

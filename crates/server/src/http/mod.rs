@@ -77,6 +77,8 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/device/{game}", get(page::index))
         .route("/pass/{game}", get(page::index))
         .route("/open/{game}", get(page::index))
+        .route("/referee/{game}", get(page::index))
+        .route("/counter/{game}", get(page::index))
         .route("/about", get(page::index))
         .route("/scores", get(page::index))
         .route("/print/{game}", get(page::index))

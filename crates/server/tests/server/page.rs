@@ -8,6 +8,8 @@ const ADDRESSES: [&str; 11] = [
     "/play/flip7",
     "/device/flip7",
     "/pass/unoflip",
+    "/referee/flip7",
+    "/counter/vengeance",
     "/open/vengeance",
     "/about",
     "/scores",

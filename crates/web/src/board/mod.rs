@@ -11,6 +11,7 @@ use protocol::GameName;
 use wasm_split_helpers::wasm_split;
 
 pub use holder::taker;
+pub use rows::{OWN_KEYS, PATIENCE, sign};
 
 use crate::parts::later::{Arrived, Later, ahead};
 use crate::room::Room;

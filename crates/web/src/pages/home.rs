@@ -15,6 +15,7 @@ use crate::parts::avatars::AvatarChoice;
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
 use crate::reach::reach;
+use crate::real::has_real_tables;
 use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
@@ -72,6 +73,10 @@ fn Game(kind: Kind) -> impl IntoView {
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
                 <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
                 <Go to=Page::Scores { game: Some(game.to_owned()) } class="button wide-way">{t("home-keep-score")}</Go>
+                {has_real_tables(kind.name).then(|| view! {
+                    <Go to=Page::Referee { game: game.to_owned() } class="button">{t("home-referee")}</Go>
+                    <Go to=Page::Counter { game: game.to_owned() } class="button">{t("home-counter")}</Go>
+                })}
             </div>
         </section>
     }

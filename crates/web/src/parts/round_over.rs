@@ -76,6 +76,11 @@ fn Round(ended: Ended) -> impl IntoView {
     let Ended { position, steps, .. } = ended;
     let end = untrack(|| room.kind()).and_then(|game| RoundEnd::of(game, &rules, &position, &steps));
     let lines = end.map_or_else(Vec::new, |end| end.lines);
+    sums(lines, Callback::new(move |seat| room.call(seat)), Signal::derive(move || room.seat()))
+}
+
+/// What a round brought everybody, in a table. Seats have names, and one of them may be whoever looks.
+pub fn sums(lines: Vec<Line>, name: Callback<usize, String>, own: Signal<Option<usize>>) -> AnyView {
     view! {
         <div class="round-lines" tabindex="0">
             <table>
@@ -83,16 +88,17 @@ fn Round(ended: Ended) -> impl IntoView {
                     <th scope="col">{t("round-place")}</th><th scope="col">{t("over-name")}</th>
                     <th scope="col">{t("round-points")}</th><th scope="col">{t("game-score")}</th>
                 </tr></thead>
-                <tbody>{lines.into_iter().map(|line| row(room, line)).collect_view()}</tbody>
+                <tbody>{lines.into_iter().map(|line| row(line, name, own)).collect_view()}</tbody>
             </table>
         </div>
     }
+    .into_any()
 }
 
-fn row(room: Room, line: Line) -> impl IntoView {
+fn row(line: Line, name: Callback<usize, String>, own: Signal<Option<usize>>) -> impl IntoView {
     let Line { seat, points, total, place, before, how } = line;
-    let name = move || room.call(seat);
-    let own = move || room.seat() == Some(seat);
+    let name = move || name.run(seat);
+    let own = move || own.get() == Some(seat);
     view! {
         <tr class:own=own>
             <td class="place">{place}{move || moved(place, before)}</td>
