@@ -140,6 +140,13 @@ impl std::error::Error for Invalid {}
 impl std::error::Error for Failure {}
 impl std::error::Error for OpenError {}
 
+impl Failure {
+    /// What was kept cannot be read.
+    pub(crate) fn damaged(why: &dyn fmt::Display) -> Self {
+        Self::Damaged(why.to_string())
+    }
+}
+
 impl From<Invalid> for Failure {
     fn from(invalid: Invalid) -> Self {
         Self::Invalid(invalid)

@@ -135,7 +135,9 @@ impl Store for Logs {
             Keeps::Memory(memory) => memory.import(logs).await?,
         }
         // Nobody has them open: only lists change.
-        names.iter().for_each(|name| self.changed(name, 1));
+        for name in names {
+            self.changed(&name, 1);
+        }
         Ok(())
     }
 

@@ -58,7 +58,7 @@ impl Plan {
 
 impl Content {
     fn of(log: &Import) -> Result<Self, Failure> {
-        let value = |json: &Json| json.read().map_err(damaged);
+        let value = |json: &Json| json.read().map_err(|error| Failure::damaged(&error));
         let entries: Result<Vec<Value>, Failure> = log.entries.iter().map(value).collect();
         Ok(Self {
             kind: log.header.kind.to_string(),
@@ -69,12 +69,8 @@ impl Content {
 
     fn written(self, updated: u64) -> Result<(Header, Vec<Json>), Failure> {
         let entries: Result<Vec<Json>, Invalid> = self.entries.iter().map(Json::of).collect();
-        let kind = Name::new(&self.kind).map_err(damaged)?;
-        let summary = Json::of(&self.summary).map_err(damaged)?;
-        Ok((Header { kind, summary, updated }, entries.map_err(damaged)?))
+        let kind = Name::new(&self.kind).map_err(|error| Failure::damaged(&error))?;
+        let summary = Json::of(&self.summary).map_err(|error| Failure::damaged(&error))?;
+        Ok((Header { kind, summary, updated }, entries.map_err(|error| Failure::damaged(&error))?))
     }
-}
-
-fn damaged(invalid: Invalid) -> Failure {
-    Failure::Damaged(invalid.to_string())
 }

@@ -21,20 +21,21 @@ pub(crate) struct Record {
 
 impl Record {
     pub fn new(form: u32, length: u64, header: &Header) -> Result<Self, Failure> {
-        let summary = RawValue::from_string(header.summary.as_str().to_owned()).map_err(damaged)?;
+        let summary = RawValue::from_string(header.summary.as_str().to_owned())
+            .map_err(|error| Failure::damaged(&error))?;
         Ok(Self { kind: header.kind.to_string(), form, length, updated: header.updated, summary })
     }
 
     pub fn read(text: &str) -> Result<Self, Failure> {
-        serde_json::from_str(text).map_err(damaged)
+        serde_json::from_str(text).map_err(|error| Failure::damaged(&error))
     }
 
     pub fn text(&self) -> Result<String, Failure> {
-        serde_json::to_string(self).map_err(damaged)
+        serde_json::to_string(self).map_err(|error| Failure::damaged(&error))
     }
 
     pub fn header(&self) -> Result<Header, Failure> {
-        let damaged = |invalid: Invalid| Failure::Damaged(invalid.to_string());
+        let damaged = |invalid: Invalid| Failure::damaged(&invalid);
         let kind = Name::new(&self.kind).map_err(damaged)?;
         let summary = Json::new(self.summary.get()).map_err(damaged)?;
         Ok(Header { kind, summary, updated: self.updated })
@@ -50,10 +51,6 @@ impl Record {
             _ => Ok(()),
         }
     }
-}
-
-fn damaged(error: serde_json::Error) -> Failure {
-    Failure::Damaged(error.to_string())
 }
 
 /// The record of a log after more was written, if it was as long as the writer thought and may

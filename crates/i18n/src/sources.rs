@@ -52,3 +52,8 @@ pub fn things_source(lang: Lang) -> String {
 pub fn hints_source(lang: Lang) -> String {
     source_of!(lang, "hints").join("\n")
 }
+
+/// What the score keeper says in a language, for those who keep score, to be added to the rest.
+pub fn score_source(lang: Lang) -> String {
+    source_of!(lang, "score").join("\n")
+}

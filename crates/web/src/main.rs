@@ -9,6 +9,7 @@ mod nav;
 mod pages;
 mod parts;
 mod room;
+mod score;
 mod settings;
 mod speech;
 mod stage;
@@ -56,6 +57,8 @@ fn show(page: Page) -> AnyView {
         Page::Open { game } => framed(move || pages::open::open(game.clone())),
         Page::Table { code } => view! { <pages::table::ServerTable code/> }.into_any(),
         Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
+        Page::Scores { game } => framed(move || score::scores(game.clone())),
+        Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
         Page::About => framed(pages::about::about),
     }
 }

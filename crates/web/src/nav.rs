@@ -36,6 +36,16 @@ pub enum Page {
         /// The code of the table.
         code: String,
     },
+    /// Keeping score of games with cards of paper: all sheets, and a new one.
+    Scores {
+        /// The game that is picked already.
+        game: Option<String>,
+    },
+    /// A score sheet.
+    Score {
+        /// Its name.
+        id: String,
+    },
     /// What this is.
     About,
 }
@@ -50,6 +60,9 @@ impl Page {
             ["open", game] => Self::Open { game: game.to_owned() },
             ["t", code] => Self::Table { code: code.to_ascii_uppercase() },
             ["tv", code] => Self::Tv { code: code.to_ascii_uppercase() },
+            ["score"] => Self::Scores { game: None },
+            ["score", "new", game] => Self::Scores { game: Some(game.to_owned()) },
+            ["score", id] => Self::Score { id: id.to_owned() },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -65,6 +78,9 @@ impl Page {
             Self::Open { game } => format!("/open/{game}"),
             Self::Table { code } => format!("/t/{code}"),
             Self::Tv { code } => format!("/tv/{code}"),
+            Self::Scores { game: None } => "/score".to_owned(),
+            Self::Scores { game: Some(game) } => format!("/score/new/{game}"),
+            Self::Score { id } => format!("/score/{id}"),
             Self::About => "/about".to_owned(),
         }
     }

@@ -56,7 +56,7 @@ pub fn gather(programs: Vec<File>) -> Result<Vec<File>, String> {
     }
     for lang in i18n::Lang::ALL {
         let words = i18n::source(lang);
-        let asked = [i18n::rules_source, i18n::things_source, i18n::hints_source];
+        let asked = [i18n::rules_source, i18n::things_source, i18n::hints_source, i18n::score_source];
         let rules = asked.map(|source| source(lang)).join("\n");
         files.push(File::new(&format!("{}.ftl", lang.code()), words.into_bytes(), When::Language));
         files.push(File::new(&format!("rules.{}.ftl", lang.code()), rules.into_bytes(), When::Later));

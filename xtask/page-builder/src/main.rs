@@ -34,7 +34,10 @@ fn main() -> ExitCode {
     let built = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["small"] => build(&SMALL),
         ["quick"] => build(&QUICK),
-        _ => Err("usage: page-builder small|quick".to_owned()),
+        ["example", package, name] => {
+            programs::example(package, name, SMALL.profile).map(|out| println!("{}", out.display()))
+        }
+        _ => Err("usage: page-builder small|quick|example CRATE NAME".to_owned()),
     };
     match built {
         Ok(()) => ExitCode::SUCCESS,

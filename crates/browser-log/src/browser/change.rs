@@ -78,8 +78,9 @@ impl Change {
         if there != length.saturating_sub(first) {
             return Err(Failure::Damaged(format!("{there} entries after {first} of {length}")));
         }
-        let damaged = |invalid: crate::Invalid| Failure::Damaged(invalid.to_string());
-        let entry = |value: JsValue| Json::new(value.as_string().unwrap_or_default()).map_err(damaged);
+        let entry = |value: JsValue| {
+            Json::new(value.as_string().unwrap_or_default()).map_err(|error| Failure::damaged(&error))
+        };
         values.into_iter().map(entry).collect()
     }
 

@@ -46,7 +46,7 @@ pub struct Browser {
     driver: WebDriver,
     house: String,
     /// Kept as long as the browser.
-    _profile: Arc<TempDir>,
+    profile: Arc<TempDir>,
     /// What the log may complain about: the test has brought it about.
     expected: Arc<Mutex<Vec<&'static str>>>,
     /// What was wrong with the pages that were looked at.
@@ -54,9 +54,13 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Opens a browser.
+    /// Opens a browser that was never open before.
     pub async fn open(driver: &str, house: &str, kind: Kind) -> Self {
-        let profile = tempfile::tempdir().expect("a folder");
+        Self::open_again(driver, house, kind, Arc::new(tempfile::tempdir().expect("a folder"))).await
+    }
+
+    /// Opens a browser with what an earlier one has left.
+    pub async fn open_again(driver: &str, house: &str, kind: Kind, profile: Arc<TempDir>) -> Self {
         let options = json!({
             "browserName": "chrome",
             "goog:loggingPrefs": {"browser": "ALL"},
@@ -68,7 +72,7 @@ impl Browser {
         let browser = Self {
             driver,
             house: house.to_owned(),
-            _profile: Arc::new(profile),
+            profile,
             expected: Arc::default(),
             problems: Arc::default(),
         };
@@ -79,6 +83,11 @@ impl Browser {
     /// What drives it.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
+    }
+
+    /// What it leaves behind.
+    pub fn profile(&self) -> Arc<TempDir> {
+        Arc::clone(&self.profile)
     }
 
     /// Closes it.

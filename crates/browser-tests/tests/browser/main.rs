@@ -17,6 +17,7 @@ mod house;
 mod keys;
 mod local;
 mod log;
+mod logs;
 mod look;
 mod moments;
 mod pages;

@@ -26,6 +26,11 @@ pub async fn stage(name: &'static str, test: impl AsyncFnOnce(&mut Stage)) {
     let mut stage = Stage { driver, server, browsers: Mutex::default() };
     let outcome = AssertUnwindSafe(test(&mut stage)).catch_unwind().await;
     let browsers = std::mem::take(&mut *stage.browsers.lock().expect("no panic while held"));
+    clear(name, outcome, browsers).await;
+}
+
+/// Closes all browsers after a test, and fails if it has failed or if they complain.
+pub async fn clear(name: &str, outcome: std::thread::Result<()>, browsers: Vec<Browser>) {
     let mut complaints = Vec::new();
     for (nth, browser) in browsers.into_iter().enumerate() {
         complaints.extend(browser.complaints().await);

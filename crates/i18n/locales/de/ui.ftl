@@ -37,6 +37,7 @@ home-public-tables = Öffentliche Tische
 home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne einen!
 home-watch = Zuschauen
 home-local = Auf diesem Gerät spielen
+home-keep-score = Punkte aufschreiben
 home-back = Zurück
 
 # Ein neuer Tisch

@@ -37,6 +37,7 @@ home-public-tables = Public tables
 home-no-public-tables = There are no public tables right now. Open one!
 home-watch = Watch
 home-local = Play on this device
+home-keep-score = Keep score
 home-back = Back
 
 # A new table

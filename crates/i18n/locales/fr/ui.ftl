@@ -37,6 +37,7 @@ home-public-tables = Tables publiques
 home-no-public-tables = Pas de table publique en ce moment. Ouvrez-en une !
 home-watch = Regarder
 home-local = Jouer sur cet appareil
+home-keep-score = Compter les points
 home-back = Retour
 
 # Une nouvelle table

@@ -34,6 +34,7 @@ home-public-tables = Nyilvános asztalok
 home-no-public-tables = Most nincs nyilvános asztal. Nyiss egyet!
 home-watch = Nézem
 home-local = Játék ezen az eszközön
+home-keep-score = Pontok jegyzése
 home-back = Vissza
 
 # Új asztal

@@ -37,6 +37,7 @@ home-public-tables = Publiczne stoły
 home-no-public-tables = Nie ma teraz publicznych stołów. Otwórz swój!
 home-watch = Oglądaj
 home-local = Graj na tym urządzeniu
+home-keep-score = Zapisuj punkty
 home-back = Wróć
 
 # Nowy stół

@@ -160,6 +160,13 @@ fn every_hint_is_given_by_somebody() {
 }
 
 #[test]
+fn the_score_keeper_uses_every_message_of_its_own() {
+    let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
+    let score = read(include_str!("../../locales/en/score.ftl")).unwrap();
+    assert_eq!(unused(score.keys(), &page), [""; 0], "in score.ftl, but never said");
+}
+
+#[test]
 fn everything_that_the_page_says_is_there() {
     let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
     let known = messages(Lang::En).into_keys().collect();

@@ -18,7 +18,7 @@ use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
 /// The cards that stand for a game.
-fn emblem(game: GameName) -> Vec<AnyCard> {
+pub fn emblem(game: GameName) -> Vec<AnyCard> {
     let codes = match game {
         GameName::Flip7 => ["12", "second", "7"],
         GameName::Vengeance => ["u7", "l13", "steal"],
@@ -43,7 +43,7 @@ pub fn Home() -> impl IntoView {
                 <section class="panel">
                     <h2>{t("table-you")}</h2>
                     <NameField/>
-                    <AvatarChoice/>
+                    <AvatarChoice chosen=settings().avatar/>
                     <LanguageChoice/>
                 </section>
             </div>
@@ -70,12 +70,14 @@ fn Game(kind: Kind) -> impl IntoView {
                 <PlayNow game=kind.name/>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
                 <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
+                <Go to=Page::Scores { game: Some(game.to_owned()) } class="button wide-way">{t("home-keep-score")}</Go>
             </div>
         </section>
     }
 }
 
-fn emblem_card(card: AnyCard) -> AnyView {
+/// One of these cards.
+pub fn emblem_card(card: AnyCard) -> AnyView {
     view! { <span class="card" inner_html=card_art::card(card)></span> }.into_any()
 }
 

@@ -33,7 +33,7 @@ fn Preferences() -> impl IntoView {
     let settings = settings();
     view! {
         <LanguageChoice/>
-        <AvatarChoice/>
+        <AvatarChoice chosen=settings.avatar/>
         <fieldset class="choice">
             <legend>{t("setting-theme")}</legend>
             {[("setting-theme-system", Theme::System), ("setting-theme-light", Theme::Light), ("setting-theme-dark", Theme::Dark)]

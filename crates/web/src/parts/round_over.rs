@@ -104,7 +104,7 @@ fn row(room: Room, line: Line) -> impl IntoView {
 }
 
 /// How many places somebody has gone up or down.
-fn moved(place: usize, before: Option<usize>) -> Option<AnyView> {
+pub fn moved(place: usize, before: Option<usize>) -> Option<AnyView> {
     let before = before.filter(|before| *before != place)?;
     let up = place < before;
     let by = place.abs_diff(before);
