@@ -59,6 +59,9 @@ fn show(page: Page) -> AnyView {
         Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
         Page::Scores { game } => framed(move || score::scores(game.clone())),
         Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
+        Page::Follow { code, tv } => {
+            view! { <Later load=move || score::follow(code.clone(), tv)/> }.into_any()
+        }
         Page::About => framed(pages::about::about),
     }
 }

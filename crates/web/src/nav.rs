@@ -46,6 +46,13 @@ pub enum Page {
         /// Its name.
         id: String,
     },
+    /// A score sheet that somebody shares.
+    Follow {
+        /// The code of the sheet.
+        code: String,
+        /// Whether on a big screen.
+        tv: bool,
+    },
     /// What this is.
     About,
 }
@@ -63,6 +70,8 @@ impl Page {
             ["score"] => Self::Scores { game: None },
             ["score", "new", game] => Self::Scores { game: Some(game.to_owned()) },
             ["score", id] => Self::Score { id: id.to_owned() },
+            ["s", code] => Self::Follow { code: code.to_ascii_uppercase(), tv: false },
+            ["stv", code] => Self::Follow { code: code.to_ascii_uppercase(), tv: true },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -81,6 +90,8 @@ impl Page {
             Self::Scores { game: None } => "/score".to_owned(),
             Self::Scores { game: Some(game) } => format!("/score/new/{game}"),
             Self::Score { id } => format!("/score/{id}"),
+            Self::Follow { code, tv: false } => format!("/s/{code}"),
+            Self::Follow { code, tv: true } => format!("/stv/{code}"),
             Self::About => "/about".to_owned(),
         }
     }

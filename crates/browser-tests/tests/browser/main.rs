@@ -27,6 +27,7 @@ mod real;
 mod reports;
 mod seed;
 mod server;
+mod shared;
 mod soak;
 mod stage;
 mod tables;

@@ -16,8 +16,8 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use protocol::{
-    Code, MOST_ENTRIES_AT_ONCE, Problem, SheetClientMessage, SheetCommand, SheetEvent, SheetServerMessage, SheetWhat,
-    Unwritten, VERSION,
+    Code, MOST_ENTRIES_AT_ONCE, Problem, SheetClientMessage, SheetCommand, SheetEvent, SheetServerMessage,
+    SheetWhat, Unwritten, VERSION,
 };
 use serde::Serialize;
 
@@ -184,6 +184,13 @@ impl<E: Clone + Serialize> Session<E> {
     pub fn closed(&mut self, now: Duration, connection: Connection, trouble: Trouble) {
         if self.wants(connection) {
             self.leave(now, trouble);
+        }
+    }
+
+    /// The device says that it is offline: no need to wait until that shows.
+    pub fn cut(&mut self, now: Duration) {
+        if self.line.is_open() {
+            self.leave(now, Trouble::Lost("the device is offline".to_owned()));
         }
     }
 

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use protocol::{
-    Code, Problem, SheetClientMessage, SheetCommand, SheetEvent, SheetRoom, SheetServerMessage, SheetWhat, Unwritten,
+    Code, Problem, SheetClientMessage, SheetCommand, SheetEvent, SheetRoom, SheetServerMessage, SheetWhat,
+    Unwritten,
 };
 
 use super::{Connection, News, Output, Pace, Session, Setup};
@@ -106,7 +107,9 @@ impl Client {
     /// The entries that are sent, and what is said to have been known.
     fn written(&mut self) -> Vec<(Vec<u32>, u64)> {
         let entries = |message| match message {
-            SheetClientMessage::Do { command: SheetCommand::Write { entries, known }, .. } => Some((entries, known)),
+            SheetClientMessage::Do { command: SheetCommand::Write { entries, known }, .. } => {
+                Some((entries, known))
+            }
             _ => None,
         };
         self.sent().into_iter().filter_map(entries).collect()
@@ -145,7 +148,11 @@ fn there_may_be_more_than_comes_at_once() {
     client.connect();
     client.welcomed(5, "ann", vec![event(1), event(2)]);
     client.write(9);
-    assert_eq!(client.sent(), [SheetClientMessage::More { last: 2 }], "nothing is written before all is known");
+    assert_eq!(
+        client.sent(),
+        [SheetClientMessage::More { last: 2 }],
+        "nothing is written before all is known"
+    );
     // Something happens meanwhile: it comes again with what was asked for.
     client.hear(events(6, vec![event(6)]));
     client.hear(events(6, (3..=6).map(event).collect()));
