@@ -52,8 +52,10 @@ pub fn Sheet(id: String) -> impl IntoView {
     provide_context(live);
     Effect::new(move || {
         // Only one tab speaks for this browser.
-        if keeper.opened.get() == Opened::Here && keeper.role.get() == Role::Leads {
-            untrack(|| live.resume());
+        match (keeper.opened.get(), keeper.role.get()) {
+            (Opened::Here, Role::Leads) => untrack(|| live.resume()),
+            (Opened::Here, Role::Follows) => untrack(|| live.rest()),
+            _ => {}
         }
     });
     let shown = Shown { tab: RwSignal::new(Tab::Round), wide: RwSignal::new(browser::prefers(WIDE)) };

@@ -84,11 +84,18 @@ impl Live {
 
     /// Goes on sharing a sheet of this browser, if it is shared.
     pub fn resume(self) {
-        if self.line.with_value(Option::is_none)
-            && let Some(sharing) = self.id.get_value().and_then(|id| Sharing::of(&id))
-        {
+        if self.line.with_value(Option::is_some) {
+            return self.with_line(Line::wake);
+        }
+        if let Some(sharing) = self.id.get_value().and_then(|id| Sharing::of(&id)) {
             self.connect(sharing);
         }
+    }
+
+    /// Another tab speaks for this browser now.
+    pub fn rest(self) {
+        self.with_line(Line::hang_up);
+        self.state.set(State::Off);
     }
 
     /// Shares the sheet.
