@@ -31,6 +31,7 @@ mod renewal;
 mod reports;
 mod seed;
 mod server;
+mod shared;
 mod soak;
 mod stage;
 mod tables;
