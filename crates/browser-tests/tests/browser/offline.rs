@@ -145,6 +145,13 @@ async fn the_whole_page_is_kept_and_nothing_that_the_server_says() {
         browser.open_table("flip7", 200, "Ann", 2, 1).await;
         browser.start().await;
         browser.turn().await;
+        // The page has the service worker before it by now.
+        for said in ["/api/v1/tables", "/api/v1/games", "/healthz"] {
+            assert_eq!(
+                browser.run(&format!("return fetch('{said}').then((answer) => answer.ok)")).await,
+                true
+            );
+        }
         let paths = browser.run(KEPT).await;
         let paths: Vec<&str> = paths.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
         assert!(paths.contains(&"/"), "{paths:#?}");
