@@ -21,7 +21,8 @@ impl Printed {
     /// What a program of poppler says about it.
     fn told(&self, program: &str, words: &[&str]) -> String {
         let output = Command::new(program).args(words).arg(&self.0).arg("-").output();
-        let output = output.unwrap_or_else(|error| panic!("{program}: {error}; `cargo xtask chromium` sets it up"));
+        let output =
+            output.unwrap_or_else(|error| panic!("{program}: {error}; `cargo xtask chromium` sets it up"));
         assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
@@ -34,8 +35,11 @@ impl Printed {
     fn pages(&self) -> (usize, [f64; 2]) {
         let output = Command::new("pdfinfo").arg(&self.0).output().expect("pdfinfo");
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
-        let line = |name: &str| told.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("{told}"));
-        let numbers: Vec<f64> = line("Page size:").split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        let line = |name: &str| {
+            told.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("{told}"))
+        };
+        let numbers: Vec<f64> =
+            line("Page size:").split_whitespace().filter_map(|word| word.parse().ok()).collect();
         (line("Pages:").trim().parse().expect("a number"), [numbers[0], numbers[1]])
     }
 }
@@ -48,7 +52,8 @@ impl Browser {
         let how = json!({"preferCSSPageSize": true, "printBackground": true});
         let answer = self.driver().cdp().send_raw("Page.printToPDF", how).await.expect("a PDF");
         let data = answer.get("data").and_then(Value::as_str).expect("its bytes");
-        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../target/screenshots/paper/{name}.pdf"));
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join(format!("../../target/screenshots/paper/{name}.pdf"));
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         std::fs::write(&path, STANDARD.decode(data).expect("base 64")).expect("room for it");
         Printed(path)
