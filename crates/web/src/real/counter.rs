@@ -137,7 +137,7 @@ fn touch(count: Count) -> Touch {
             None => count.target() == Some(For::Player(pick.seat)),
             Some(_) => count.moving.is(pick),
         }),
-        touch: Callback::new(move |pick: Pick| match pick.card {
+        press: Callback::new(move |pick: Pick| match pick.card {
             None => count.chosen.set(Some(For::Player(pick.seat))),
             Some(_) => {
                 if let Some(tap) = count.moving.touch(pick) {

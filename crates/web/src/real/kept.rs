@@ -1,6 +1,8 @@
 //! Where tables with real cards are kept: a log in the browser's database for each game, in which everything that was
 //! entered is an entry.
 
+use std::rc::Rc;
+
 use browser_log::{Change, Failure, Header, Json, Log, Logs, Name, News, Plan, Role, Tab};
 use hosting::GameName;
 use leptos::prelude::*;
@@ -39,7 +41,7 @@ pub enum Told<I> {
 /// The log of one game at this table.
 #[derive(Clone, Copy)]
 pub struct Keeper {
-    tab: StoredValue<Option<Tab>, LocalStorage>,
+    tab: StoredValue<Option<Rc<Tab>>, LocalStorage>,
     kind: StoredValue<&'static str>,
     /// Whether there is a database: else everything is only in memory.
     lasts: StoredValue<bool>,
@@ -80,7 +82,16 @@ impl Keeper {
             let tell = tell.clone();
             move |news| self.hear(news, &tell)
         };
-        let tab = Tab::join(&logs, name, news);
+        let tab = Rc::new(Tab::join(&logs, name, news));
+        // Whoever asked may have gone elsewhere: then nobody needs the place any more.
+        if self.tab.try_set_value(Some(tab)).is_none() {
+            self.read_log(tell).await;
+        }
+    }
+
+    /// Reads the whole log, which has to be done before anything is written.
+    async fn read_log<I: DeserializeOwned>(self, tell: impl Fn(Told<I>)) {
+        let Some(tab) = self.tab.try_get_value().flatten() else { return };
         let read = tab.read().await;
         let length = read.as_ref().ok().and_then(Option::as_ref).map_or(0, |log| log.length);
         tell(Told::Read(match read {
@@ -88,14 +99,17 @@ impl Keeper {
             Err(_) => None,
         }));
         self.play(tab.role(), length);
-        self.tab.try_set_value(Some(tab));
     }
 
-    fn hear<I: DeserializeOwned>(self, news: News, tell: &impl Fn(Told<I>)) {
+    fn hear<I: DeserializeOwned + 'static>(self, news: News, tell: &(impl Fn(Told<I>) + Clone + 'static)) {
         match news {
             News::Role(role) => self.play(role, 0),
             News::Change(Change::Grown(log)) => tell(Told::More(entries(&log).unwrap_or_default())),
-            News::Change(Change::Replaced) => tell(Told::Read(Some(Vec::new()))),
+            // It is not there yet, or was deleted: it has to be read again before it is written to.
+            News::Change(Change::Replaced) => {
+                let tell = tell.clone();
+                spawn_local(async move { self.read_log(tell).await });
+            }
             News::Change(Change::Unread(_)) => tell(Told::Read(None)),
         }
     }

@@ -33,7 +33,7 @@ impl Asked {
     fn of(desk: Desk<Refereeing>) -> Self {
         let now = move || desk.now.get();
         let choices = Memo::new(move |_| now().map_or_else(Vec::new, |now| choices_of(desk, &now)));
-        let left = Memo::new(move |_| now().map_or_else(BTreeMap::new, |now| left_of(now)));
+        let left = Memo::new(move |_| now().map_or_else(BTreeMap::new, left_of));
         let picks = RwSignal::new(Vec::new());
         Effect::new(move || {
             choices.track();
@@ -115,7 +115,7 @@ pub fn table(desk: Desk<Refereeing>) -> AnyView {
             asked.open().contains(&pick) || asked.picks.with(|picks| picks.contains(&pick))
         }),
         picked: Callback::new(move |pick| asked.picks.with(|picks| picks.contains(&pick))),
-        touch: Callback::new(move |pick| asked.touch(pick)),
+        press: Callback::new(move |pick| asked.touch(pick)),
         next,
         odds: Signal::derive(|| false),
     };

@@ -21,7 +21,7 @@ pub struct Touch {
     /// Whether one has been.
     pub picked: Callback<Pick, bool>,
     /// One is touched.
-    pub touch: Callback<Pick>,
+    pub press: Callback<Pick>,
     /// The seat that the next card is for.
     pub next: Signal<Option<usize>>,
     /// Whether odds are shown.
@@ -89,7 +89,7 @@ fn name_of<S: Sort>(desk: Desk<S>, touch: Touch, seat: usize) -> AnyView {
     }
     let picked = move || touch.picked.run(pick).to_string();
     view! {
-        <button type="button" class="name" aria-pressed=picked on:click=move |_| touch.touch.run(pick)>{name}</button>
+        <button type="button" class="name" aria-pressed=picked on:click=move |_| touch.press.run(pick)>{name}</button>
     }
     .into_any()
 }
@@ -109,7 +109,7 @@ fn card_of<S: Sort>(desk: Desk<S>, touch: Touch, seat: usize, card: AnyCard) -> 
         let picked = move || touch.picked.run(pick).to_string();
         view! {
             <button type="button" class="card" aria-label=owned aria-pressed=picked data-card=card.to_string()
-                on:click=move |_| touch.touch.run(pick) inner_html=picture></button>
+                on:click=move |_| touch.press.run(pick) inner_html=picture></button>
         }
         .into_any()
     };
