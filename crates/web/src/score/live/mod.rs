@@ -102,24 +102,31 @@ impl Live {
     pub fn share(self) {
         let Some(writer) = store::writer() else { return };
         let entries = self.keeper.entries();
-        let some = first_of(entries);
+        let (some, id) = (first_of(entries), self.id.get_value());
         self.state.set(State::Connecting);
         spawn_local(async move {
             let request = OpenSheet { writer: writer.to_string(), entries: some };
             match browser::post::<SheetOpened>("/api/v1/sheets", &request).await {
-                Ok(opened) => self.connect(Sharing {
-                    code: opened.sheet,
-                    scorer: Some(opened.scorer),
-                    known: opened.seq,
-                    entries: request.entries.len(),
-                    writes: true,
-                    takes_over: false,
-                }),
-                Err(Unanswered::Refused(problem)) => {
-                    self.state.set(State::Off);
-                    self.wrong.set(Some(problem));
+                Ok(opened) => {
+                    let sharing = Sharing {
+                        code: opened.sheet,
+                        scorer: Some(opened.scorer),
+                        known: opened.seq,
+                        entries: request.entries.len(),
+                        writes: true,
+                        takes_over: false,
+                    };
+                    // Whoever has gone elsewhere meanwhile finds it shared when they come back.
+                    id.iter().for_each(|id| sharing.keep(id));
+                    if self.state.try_get_untracked().is_some() {
+                        self.connect(sharing);
+                    }
                 }
-                Err(Unanswered::Unreachable) => self.state.set(State::Lost),
+                Err(Unanswered::Refused(problem)) => {
+                    self.state.try_set(State::Off);
+                    self.wrong.try_set(Some(problem));
+                }
+                Err(Unanswered::Unreachable) => drop(self.state.try_set(State::Lost)),
             }
         });
     }
