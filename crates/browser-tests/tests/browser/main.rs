@@ -29,6 +29,7 @@ mod player;
 mod real;
 mod renewal;
 mod reports;
+mod score;
 mod seed;
 mod server;
 mod shared;
