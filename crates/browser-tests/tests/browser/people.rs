@@ -71,7 +71,7 @@ impl Browser {
     }
 
     /// The rows of a table.
-    async fn lines(&self, selector: &str) -> Vec<String> {
+    async fn rows_of(&self, selector: &str) -> Vec<String> {
         let script = format!(
             "return [...document.querySelectorAll(`{selector} tbody tr`)].map(e => e.innerText.trim().replace(/\\s+/g, ' '))"
         );
@@ -92,7 +92,7 @@ async fn a_family_sees_how_it_stands_across_evenings() {
         browser.see(".standing").await;
         let standing =
             ["1 Ann 2 of 4 (50 %) 0 2 of 2", "2 Zoë 1 of 2 (50 %) 1 1 of 2", "2 Ben 1 of 3 (33 %) 0 1 of 2"];
-        assert_eq!(browser.lines(".standing").await, standing);
+        assert_eq!(browser.rows_of(".standing").await, standing);
         browser.run("document.querySelectorAll('details').forEach(e => e.open = true)").await;
         browser.read(".figures", "Busts").await;
         browser.read(".history", "UNO FLIP!").await;
