@@ -152,16 +152,16 @@ live-here = { $here ->
 live-open = Connecté
 live-connecting = Connexion …
 live-not-open = Pas connecté
-live-lost = Pas de connexion à la maison. Ce que vous voyez peut être ancien ; ce que vous écrivez est gardé et envoyé plus tard.
+live-lost = Pas de connexion à la maison. Ce que vous voyez peut être ancien ; ce que vous écrivez est gardé et envoyé plus tard.
 live-waiting = { $entries ->
     [one] Pas de connexion à la maison. Une entrée est gardée ici et envoyée plus tard.
    *[other] Pas de connexion à la maison. { $entries } entrées sont gardées ici et envoyées plus tard.
 }
 live-other = Quelqu’un d’autre écrit maintenant.
-live-too-late = Quelqu’un d’autre écrivait déjà quand vous avez noté cela. C’est gardé ici ; prenez la main pour l’envoyer.
+live-too-late = Quelqu’un d’autre écrivait déjà quand vous avez noté cela. C’est gardé ici ; prenez la main pour l’envoyer.
 live-unwritten = La maison n’a pas pris une entrée. Elle est gardée ici. ({ $why })
 live-closed = Cette feuille n’est plus partagée.
-live-idle = Cette feuille n’est plus partagée : personne n’est venu depuis longtemps.
-live-disputed = Deux personnes ont noté quelque chose en même temps pour { $name } à la manche { $round }. Qu’est-ce qui est juste ?
+live-idle = Cette feuille n’est plus partagée : personne n’est venu depuis longtemps.
+live-disputed = Deux personnes ont noté quelque chose en même temps pour { $name } à la manche { $round }. Qu’est-ce qui est juste ?
 live-counts = { $points } compte
 live-keep-here = Écrire sur cet appareil
