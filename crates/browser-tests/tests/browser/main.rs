@@ -27,6 +27,7 @@ mod people;
 mod player;
 mod real;
 mod reports;
+mod score;
 mod seed;
 mod server;
 mod soak;
