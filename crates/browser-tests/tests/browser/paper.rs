@@ -45,6 +45,13 @@ impl Printed {
 }
 
 impl Browser {
+    /// Chooses a size of paper: what is usual differs with the country of the browser.
+    async fn paper(&self, paper: &str) {
+        let place = 1 + SIZES.iter().position(|(name, _)| *name == paper).expect("a size");
+        self.click(&format!("fieldset:has([name=paper]) label:nth-of-type({place})")).await;
+        self.see(&format!(".leaves[data-paper={paper}]")).await;
+    }
+
     /// Prints the page as it is now.
     async fn printed(&self, name: &str) -> Printed {
         self.see(".leaf").await;
@@ -75,9 +82,8 @@ async fn empty_sheets_of_all_games_are_one_page_of_the_paper_that_is_there() {
             browser.go(&format!("/print/{game}")).await;
             browser.see(".leaf").await;
             browser.inspect(&format!("print-{game}"), Kind::Phone).await;
-            for (at, (paper, size)) in SIZES.into_iter().enumerate() {
-                browser.click(&format!("fieldset:has([name=paper]) label:nth-of-type({})", at + 1)).await;
-                browser.see(&format!(".leaves[data-paper={paper}]")).await;
+            for (paper, size) in SIZES {
+                browser.paper(paper).await;
                 let printed = browser.printed(&format!("{game}-{paper}")).await;
                 assert_size(&printed, 1, size);
                 let text = printed.text();
@@ -94,6 +100,7 @@ async fn a_sheet_is_printed_in_every_language() {
     stage("paper-languages", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/print/vengeance").await;
         browser.click(".switch input").await;
+        browser.paper("a4").await;
         let words = ["Round", "Runda", "Runde", "Kör", "Manche"];
         for ((lang, _), word) in LANGUAGES.into_iter().zip(words) {
             browser.switch(lang).await;
@@ -112,6 +119,7 @@ async fn two_players_of_flip_7_have_a_box_for_their_challenge_and_many_have_two_
     stage("paper-players", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/print/flip7").await;
         browser.see(".leaf").await;
+        browser.paper("a4").await;
         assert_eq!(browser.count(".challenge").await, 0);
         browser.choose("select[name=players]", "2").await;
         browser.see(".challenge").await;
@@ -136,6 +144,7 @@ async fn a_kept_sheet_is_printed_with_what_was_written() {
         browser.go("/print/sheet/two").await;
         browser.see(".leaf").await;
         browser.inspect("print-kept", Kind::Phone).await;
+        browser.paper("a4").await;
         let printed = browser.printed("kept").await;
         let text = printed.text();
         assert!(text.contains("Ann") && text.contains("Zoë") && text.contains("100"), "{text}");

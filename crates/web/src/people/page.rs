@@ -1,5 +1,6 @@
 //! The page about people.
 
+use browser_log::Failure;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use scoreboard::{Game, Season};
@@ -13,7 +14,28 @@ use super::shelf::{self, House};
 use super::standing::Standing;
 use crate::nav::{Go, Page};
 use crate::score::notices;
-use crate::score::words::{Worded, say_with, t};
+use crate::score::words::{Worded, say, say_with, t};
+
+/// Why something could not be read or kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Trouble {
+    /// The browser could not.
+    Failed(Failure),
+    /// A season has to be called something.
+    NoName,
+    /// There are too many seasons.
+    TooMany,
+}
+
+impl Trouble {
+    fn said(&self) -> String {
+        match self {
+            Self::Failed(failure) => notices::failed(failure),
+            Self::NoName => say("score-no-name"),
+            Self::TooMany => say("scores-season-full"),
+        }
+    }
+}
 
 /// What all parts of the page look at.
 #[derive(Clone, Copy)]
@@ -22,8 +44,9 @@ pub struct Shown {
     pub house: RwSignal<House, LocalStorage>,
     /// Which games are looked at.
     pub span: RwSignal<Span>,
-    /// Why something could not be read or kept.
-    pub trouble: RwSignal<Option<String>>,
+    /// Why something could not be read or kept. The words for it are found when it is shown:
+    /// whoever has waited for the browser has none.
+    pub trouble: RwSignal<Option<Trouble>>,
     come: RwSignal<bool>,
 }
 
@@ -33,7 +56,7 @@ impl Shown {
         spawn_local(async move {
             match shelf::house().await {
                 Ok(house) => drop(self.house.try_set(house)),
-                Err(failure) => drop(self.trouble.try_set(Some(notices::failed(&failure)))),
+                Err(failure) => drop(self.trouble.try_set(Some(Trouble::Failed(failure)))),
             }
             self.come.try_set(true);
         });
@@ -79,7 +102,7 @@ fn Contents() -> impl IntoView {
     let none = move || shown.house.with(|house| house.games.iter().all(|game| game.parts.is_empty()));
     let unread = move || shown.house.with(|house| house.unread);
     view! {
-        <p class="wrong" role="alert">{move || shown.trouble.get()}</p>
+        <p class="wrong" role="alert">{move || shown.trouble.get().map(|trouble| trouble.said())}</p>
         {move || (unread() > 0).then(|| view! { <p class="notice">{say_with("scores-unread", &[("count", unread().into())])}</p> })}
         <Show when=move || !none() fallback=Nothing>
             <Spans/>

@@ -4,11 +4,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use scoreboard::{NoSeason, Season, SheetId};
 
-use super::page::Shown;
+use super::page::{Shown, Trouble};
 use super::shelf;
 use crate::browser;
 use crate::parts::question::Question;
-use crate::score::notices;
 use crate::score::words::{say, say_with, t};
 
 /// Games that belong together.
@@ -75,15 +74,15 @@ fn keep(shown: Shown, season: Result<Season, NoSeason>) {
                 shown.span.try_set(Span::Season(season.id));
                 shown.read_again();
             }
-            Err(failure) => drop(shown.trouble.try_set(Some(notices::failed(&failure)))),
+            Err(failure) => drop(shown.trouble.try_set(Some(Trouble::Failed(failure)))),
         }
     });
 }
 
 fn refused(shown: Shown, why: &NoSeason) {
     match why {
-        NoSeason::Name { .. } => shown.trouble.set(Some(untrack(|| say("score-no-name")))),
-        NoSeason::Full => shown.trouble.set(Some(untrack(|| say("scores-season-full")))),
+        NoSeason::Name { .. } => shown.trouble.set(Some(Trouble::NoName)),
+        NoSeason::Full => shown.trouble.set(Some(Trouble::TooMany)),
         // Another tab was faster.
         NoSeason::Open { .. } | NoSeason::Closed => shown.read_again(),
     }

@@ -23,7 +23,7 @@ pub fn Standing() -> impl IntoView {
     view! {
         <section class="panel standing">
             <h2>{t("scores-standing")}</h2>
-            <table>
+            <div class="wide-table" role="region" tabindex="0" aria-label=t("scores-standing")><table>
                 <thead>
                     <tr>
                         <th scope="col">"#"</th>
@@ -34,7 +34,7 @@ pub fn Standing() -> impl IntoView {
                     </tr>
                 </thead>
                 <tbody>{move || lines.get().into_iter().map(line).collect_view()}</tbody>
-            </table>
+            </table></div>
             {move || picture(&shown.games(), &lines.get())}
         </section>
     }

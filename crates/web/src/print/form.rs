@@ -134,7 +134,11 @@ fn Sheet(
             <fieldset class="choice">
                 <legend>{t("print-paper")}</legend>
                 {[("print-a4", Size::A4), ("print-letter", Size::Letter)].map(|(label, own)| view! {
-                    <Choice group="paper" label picked=move || size.get() == own pick=move || size.set(own)/>
+                    <label>
+                        <input type="radio" name="paper" prop:checked=move || size.get() == own
+                            on:change=move |_| size.set(own)/>
+                        <span>{t(label)}</span>
+                    </label>
                 })}
             </fieldset>
             <button type="button" class="button main" on:click=print>{t("print-print")}</button>
