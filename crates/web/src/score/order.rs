@@ -60,7 +60,7 @@ pub fn Order(
                 <span class="grip" role="img" aria-label=of("score-drag", &item.name) on:pointerdown=grab on:pointermove=drag
                     on:pointerup=move |_| held.set(None) on:pointercancel=move |_| held.set(None)><Icon name="grip"/></span>
                 {avatar(item.look)}
-                <span class="who">{item.name.clone()}</span>
+                <span class="score-who">{item.name.clone()}</span>
                 {beside.run(item.clone())}
                 <button type="button" class="plain" aria-label=of("score-up", &item.name)
                     on:click=move |_| put(at(&up), at(&up).and_then(|at| at.checked_sub(1)))><Icon name="up"/></button>

@@ -57,7 +57,7 @@ fn shown(keeper: Keeper, round: Memo<u32>, line: Line, now: Memo<bool>, waits: M
             aria-pressed=move || now.get().to_string() disabled=move || !keeper.may_write()
             on:click=move |_| keeper.begin(round.get_untracked(), &own)>
             {avatar(look)}
-            <span class="who"><b>{name.clone()}</b><small>{place}{dealer}</small></span>
+            <span class="score-who"><b>{name.clone()}</b><small>{place}{dealer}</small></span>
             <span class="mark" data-kind=kind(mark) class:pending=move || waits.get()>{marked(mark)}{move || waits.get().then(pencil)}</span>
             <span class="total"><span class="visually-hidden">{speech::t("game-score")}" "</span>{points(total)}</span>
         </button>

@@ -105,7 +105,7 @@ fn Here() -> impl IntoView {
     });
     let is = move |tab: Tab| move || shown.tab.get() == tab;
     view! {
-        <div class="score" class:entering=move || entering.get() class:wide=move || shown.wide.get()>
+        <div class="score-sheet" class:entering=move || entering.get() class:wide=move || shown.wide.get()>
             <Top/>
             <Notices/>
             <main class="score-main">

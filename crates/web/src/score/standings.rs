@@ -64,7 +64,7 @@ fn line(Line { standing, name, look }: Line) -> AnyView {
     view! {
         <li>
             <span class="where-now">{place}</span>{avatar(look)}
-            <span class="who">{name}</span><b class="total">{points(total)}</b>
+            <span class="score-who">{name}</span><b class="total">{points(total)}</b>
         </li>
     }
     .into_any()

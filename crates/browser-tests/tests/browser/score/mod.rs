@@ -17,7 +17,7 @@ const FOUR: [&str; 4] = ["Ann", "Ben", "Cas", "Dora"];
 const SEEN: &str = "
     const text = (e) => e ? e.innerText.replace(/\\s+/g, ' ').trim() : '';
     const rows = [...document.querySelectorAll('.score-row')].map((row) =>
-        [text(row.querySelector('.who b')), text(row.querySelector('.mark')), text(row.querySelector('.total'))].join(' '));
+        [text(row.querySelector('.score-who b')), text(row.querySelector('.mark')), text(row.querySelector('.total'))].join(' '));
     const sum = text(document.querySelector('.score-sum b'));
     return rows.concat(sum && sum !== '–' ? [text(document.querySelector('.score-pad h2')) + ' ' + sum] : []).join(' | ');";
 
