@@ -66,6 +66,43 @@ impl SheetLog {
             return Ok(());
         }
         self.check(&entry)?;
+        self.take(entry);
+        Ok(())
+    }
+
+    /// Adds an entry that may have been written while others wrote. One whose writer knew of
+    /// everything must fit. Any other is kept, even as one that does not count
+    /// ([`ScoreSheet::void`]): its writer could not know, and it must not be lost. An entry that
+    /// is there already changes nothing.
+    pub fn merge(&mut self, entry: Entry) -> Result<(), Refusal> {
+        if self.find(&entry.id).is_some() {
+            return Ok(());
+        }
+        if matches!(entry.act, Act::Begin { .. }) {
+            return Err(Refusal::Begun(true));
+        }
+        if let Err(why) = self.check(&entry)
+            && (self.entries.len() >= MOST_ENTRIES || self.knew_of_all(&entry))
+        {
+            return Err(why);
+        }
+        self.take(entry);
+        Ok(())
+    }
+
+    /// The entry with an id.
+    pub fn find(&self, id: &EntryId) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.id == *id)
+    }
+
+    /// Whether a writer knew of all that others have written.
+    fn knew_of_all(&self, entry: &Entry) -> bool {
+        let seen = usize::try_from(entry.seen).unwrap_or(usize::MAX);
+        let mut unknown = self.entries.iter().skip(seen);
+        unknown.all(|other| other.id.writer() == entry.id.writer())
+    }
+
+    fn take(&mut self, entry: Entry) {
         let toggled = toggled(&entry.act).cloned();
         match &entry.act {
             Act::Undo { entry } => self.undone.push(entry.clone()),
@@ -73,11 +110,12 @@ impl SheetLog {
             _ => self.undone.clear(),
         }
         self.entries.push(entry);
+        let out = undone(&self.entries);
         match toggled.and_then(|toggled| self.entries.iter().position(|entry| entry.id == toggled)) {
-            Some(at) => self.course.again_from(at, &self.entries, &undone(&self.entries)),
-            None => self.course.go_on(&self.entries, &BTreeSet::new()),
+            Some(at) => self.course.again_from(at, &self.entries, &out),
+            // What another has undone may come after that.
+            None => self.course.go_on(&self.entries, &out),
         }
-        Ok(())
     }
 
     /// The last entry that counts and can be undone.

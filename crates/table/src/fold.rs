@@ -7,6 +7,8 @@ use std::sync::Arc;
 use game::Seat;
 use hosting::News;
 use protocol::{By, Closed, Guest, LastGame, Phase};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
@@ -269,7 +271,7 @@ impl Table {
     }
 }
 
-impl Entry {
+impl<E: DeserializeOwned + Serialize> Entry<E> {
     /// Reads an event as it stands in a log.
     pub fn read(logged: &Logged) -> Result<Self, Unfoldable> {
         serde_json::from_str(&logged.event).map_err(|error| unfoldable(logged.seq, error))
@@ -284,6 +286,7 @@ impl Entry {
     }
 }
 
-fn unfoldable(seq: u64, reason: impl fmt::Display) -> Unfoldable {
+/// The event with this number does not fit.
+pub fn unfoldable(seq: u64, reason: impl fmt::Display) -> Unfoldable {
     Unfoldable { seq, reason: reason.to_string() }
 }

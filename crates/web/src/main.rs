@@ -74,6 +74,9 @@ fn show(page: Page) -> AnyView {
         Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
         Page::Referee { game } => framed(move || real::referee(game.clone())),
         Page::Counter { game } => framed(move || real::counter(game.clone())),
+        Page::Follow { code, tv } => {
+            view! { <Later load=move || score::follow(code.clone(), tv)/> }.into_any()
+        }
         Page::About => framed(pages::about::about),
     }
 }

@@ -68,6 +68,13 @@ pub enum Page {
         /// The name of the game.
         game: String,
     },
+    /// A score sheet that somebody shares.
+    Follow {
+        /// The code of the sheet.
+        code: String,
+        /// Whether on a big screen.
+        tv: bool,
+    },
     /// What this is.
     About,
 }
@@ -90,6 +97,8 @@ impl Page {
             ["score", id] => Self::Score { id: id.to_owned() },
             ["referee", game] => Self::Referee { game: game.to_owned() },
             ["counter", game] => Self::Counter { game: game.to_owned() },
+            ["s", code] => Self::Follow { code: code.to_ascii_uppercase(), tv: false },
+            ["stv", code] => Self::Follow { code: code.to_ascii_uppercase(), tv: true },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -113,6 +122,8 @@ impl Page {
             Self::Score { id } => format!("/score/{id}"),
             Self::Referee { game } => format!("/referee/{game}"),
             Self::Counter { game } => format!("/counter/{game}"),
+            Self::Follow { code, tv: false } => format!("/s/{code}"),
+            Self::Follow { code, tv: true } => format!("/stv/{code}"),
             Self::About => "/about".to_owned(),
         }
     }

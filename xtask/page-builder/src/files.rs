@@ -24,7 +24,8 @@ pub enum When {
 
 /// A file of the page.
 pub struct File {
-    name: String,
+    /// Its path.
+    pub name: String,
     bytes: Vec<u8>,
     when: When,
 }
@@ -33,11 +34,6 @@ impl File {
     /// A file of this name.
     pub fn new(name: &str, bytes: Vec<u8>, when: When) -> Self {
         Self { name: name.to_owned(), bytes, when }
-    }
-
-    /// Its path.
-    pub fn name(&self) -> &str {
-        &self.name
     }
 
     /// A file with the name that it has on disk.

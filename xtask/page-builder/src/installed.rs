@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(icons.len(), 3);
         for icon in icons {
             let path = icon["src"].as_str().unwrap().strip_prefix('/').unwrap();
-            assert!(files.iter().any(|file| file.name() == path), "{path}");
+            assert!(files.iter().any(|file| file.name == path), "{path}");
         }
         let shortcuts = manifest["shortcuts"].as_array().unwrap();
         assert_eq!(shortcuts.len(), hosting::kinds().len());

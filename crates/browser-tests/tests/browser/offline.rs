@@ -30,7 +30,7 @@ const KEPT: &str = "
 
 impl Browser {
     /// Waits until the browser keeps the page.
-    pub async fn is_kept(&self) {
+    pub async fn has_the_page(&self) {
         self.until("a page that is kept", "return navigator.serviceWorker.controller?.state === 'activated'")
             .await;
     }
@@ -58,7 +58,7 @@ impl Browser {
 /// A visitor whose browser keeps the page, and a server that is gone.
 async fn alone(stage: &mut Stage) -> Browser {
     let browser = stage.visitor(Kind::Phone, "/").await;
-    browser.is_kept().await;
+    browser.has_the_page().await;
     browser.expect_no_server();
     stage.server.kill();
     browser
@@ -141,10 +141,17 @@ async fn without_a_server_tables_say_that_there_is_no_connection() {
 async fn the_whole_page_is_kept_and_nothing_that_the_server_says() {
     stage("kept", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;
-        browser.is_kept().await;
+        browser.has_the_page().await;
         browser.open_table("flip7", 200, "Ann", 2, 1).await;
         browser.start().await;
         browser.turn().await;
+        // The page has the service worker before it by now.
+        for said in ["/api/v1/tables", "/api/v1/games", "/healthz"] {
+            assert_eq!(
+                browser.run(&format!("return fetch('{said}').then((answer) => answer.ok)")).await,
+                true
+            );
+        }
         let paths = browser.run(KEPT).await;
         let paths: Vec<&str> = paths.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
         assert!(paths.contains(&"/"), "{paths:#?}");
@@ -211,7 +218,7 @@ async fn a_device_without_room_for_the_page_says_so_and_everything_else_works() 
 async fn browsers_find_nothing_wrong_with_installing_the_page() {
     stage("installable", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;
-        browser.is_kept().await;
+        browser.has_the_page().await;
         let manifest = browser.tell("Page.getAppManifest", json!({})).await;
         assert_eq!(manifest["errors"], json!([]), "{manifest:#}");
         assert!(manifest["data"].as_str().is_some_and(|text| text.contains("standalone")), "{manifest:#}");
@@ -237,7 +244,7 @@ async fn the_page_can_be_installed_where_the_browser_offers_it() {
         let other = stage.stranger(Kind::Phone).await;
         other.tell("Page.addScriptToEvaluateOnNewDocument", json!({"source": NO_OFFER})).await;
         other.go("/").await;
-        other.is_kept().await;
+        other.has_the_page().await;
         assert_eq!(other.count(".install").await, 0, "nothing is offered");
     })
     .await;

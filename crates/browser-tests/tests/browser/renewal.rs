@@ -183,7 +183,8 @@ fn single(head: &str, readable: bool) -> String {
     let lines = head.trim_end().split("\r\n");
     let kept = lines.filter(|line| {
         let connection = !is_socket && is_header(line, "connection");
-        !connection && !(readable && is_header(line, "accept-encoding"))
+        let packing = readable && is_header(line, "accept-encoding");
+        !(connection || packing)
     });
     let mut head: String = kept.map(|line| format!("{line}\r\n")).collect();
     if !is_socket {

@@ -77,13 +77,13 @@ impl Browser {
     }
 
     /// Waits until everything that was tapped is kept.
-    async fn kept(&self) {
+    async fn is_written(&self) {
         self.see(".real-foot[data-kept]").await;
     }
 
     /// Loads the page again, once everything is kept, and waits until one can go on.
-    async fn come_back(&self) {
-        self.kept().await;
+    async fn load_again(&self) {
+        self.is_written().await;
         self.reload().await;
         self.see(".real-foot button:enabled").await;
     }
@@ -146,7 +146,7 @@ async fn referee_by_taps(browser: &Browser, game: &Recorded) {
         }
         if steps % 11 == 0 {
             let before = browser.run(TABLE).await;
-            browser.come_back().await;
+            browser.load_again().await;
             assert_eq!(browser.run(TABLE).await, before, "loaded again after {steps} taps");
         }
     }
@@ -275,7 +275,7 @@ async fn counted(name: &'static str, game: &'static str) {
         browser.miss(".real-odds .coach, .risk, .card-key small, [data-pile=deck]").await;
         browser.inspect(&format!("counter-{game}-no-odds"), Kind::Phone).await;
         // Whoever does not want to know does not the next time, either.
-        browser.come_back().await;
+        browser.load_again().await;
         assert_eq!(browser.count(".risk, .card-key small, [data-pile=deck]").await, 0);
     })
     .await;
@@ -316,7 +316,7 @@ async fn what_is_tapped_is_the_score_of_the_round() {
         browser.click("[data-does=round]").await;
         browser.read(".round-over", "Round 1 is over").await;
         browser.inspect("counter-round", Kind::Phone).await;
-        browser.come_back().await;
+        browser.load_again().await;
         browser.click(".real-foot [aria-keyshortcuts=u]").await;
         browser.see("[data-seat='1'] button.card").await;
         for (lang, _) in LANGUAGES {
@@ -333,7 +333,7 @@ async fn of_two_tabs_one_taps_and_the_other_looks_on() {
         let browser = stage.visitor(Kind::Phone, "/").await;
         browser.sit_at("counter", "flip7", 3, &[]).await;
         browser.tap("12").await;
-        browser.kept().await;
+        browser.is_written().await;
         browser.new_tab().await;
         browser.resize(Kind::Phone).await;
         browser.go("/counter/flip7").await;
@@ -342,7 +342,7 @@ async fn of_two_tabs_one_taps_and_the_other_looks_on() {
         browser.inspect("counter-other-tab", Kind::Phone).await;
         browser.tab(0).await;
         browser.tap("5").await;
-        browser.kept().await;
+        browser.is_written().await;
         browser.tab(1).await;
         browser.see("[data-seat='2'] .real-cards .card").await;
         browser.click(".notice button").await;

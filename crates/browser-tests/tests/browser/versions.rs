@@ -31,7 +31,7 @@ async fn a_newer_version_is_announced_and_comes_when_somebody_wants_it() {
     stage("newer-version", async |stage| {
         let renewal = Renewal::of(&stage.server.url).await;
         let browser = stage.visitor_at(&renewal.url, Kind::Phone, "/").await;
-        browser.is_kept().await;
+        browser.has_the_page().await;
         let older = browser.text_of(VERSION).await;
         browser.click("[data-game=flip7] .main").await;
         browser.turn().await;
@@ -73,7 +73,7 @@ async fn an_older_tab_keeps_its_parts_while_a_newer_one_is_open() {
     stage("two-versions", async |stage| {
         let renewal = Renewal::of(&stage.server.url).await;
         let browser = stage.visitor_at(&renewal.url, Kind::Desktop, "/").await;
-        browser.is_kept().await;
+        browser.has_the_page().await;
         let older = browser.text_of(VERSION).await;
         renewal.renew();
         browser.new_tab().await;
@@ -105,7 +105,7 @@ async fn a_proxy_without_a_server_behind_it_does_not_keep_the_page_away() {
     stage("bad-gateway", async |stage| {
         let renewal = Renewal::of(&stage.server.url).await;
         let browser = stage.visitor_at(&renewal.url, Kind::Phone, "/").await;
-        browser.is_kept().await;
+        browser.has_the_page().await;
         browser.expect_errors("502");
         renewal.break_down();
         browser.reload().await;
@@ -121,7 +121,7 @@ async fn a_server_that_does_not_answer_is_not_waited_for_longer_than_a_moment() 
     stage("stuck", async |stage| {
         let renewal = Renewal::of(&stage.server.url).await;
         let browser = stage.visitor_at(&renewal.url, Kind::Phone, "/").await;
-        browser.is_kept().await;
+        browser.has_the_page().await;
         renewal.get_stuck();
         browser.reload().await;
         browser.click("[data-game=flip7] .main").await;

@@ -5,6 +5,7 @@
 
 mod journal;
 mod process;
+mod sheets;
 mod verdict;
 
 use std::sync::Arc;

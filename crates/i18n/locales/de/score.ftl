@@ -136,3 +136,32 @@ score-no-misplaced = Wer das Flip 7 macht, sagt, wohin die 15 Punkte gehen.
 score-no-sides = Alle Karten einer Runde zählen nach derselben Seite: hell oder dunkel.
 score-no-row = In diesem Spiel gibt es kein Verzocken und kein Flip 7.
 score-no-cards = So viele Karten hat niemand.
+
+# Teilen
+live-title = Diesen Zettel teilen
+live-means = Andere sehen den Zettel auf ihrem Handy oder auf einem Fernseher. Immer nur eine Person schreibt.
+live-share = Teilen
+live-follow = Zum Mitlesen scannen
+live-hand-on = Auf einem anderen Handy schreiben
+live-hand-on-means = Scanne das mit dem anderen Handy. Wer dieses Bild hat, darf auf den Zettel schreiben.
+live-stop = Nicht mehr teilen
+live-here = { $here ->
+    [one] Sonst ist niemand verbunden.
+   *[other] { $here } Geräte sind verbunden.
+}
+live-open = Verbunden
+live-connecting = Wird verbunden …
+live-not-open = Nicht verbunden
+live-lost = Keine Verbindung zum Haus. Was du hier siehst, kann veraltet sein; was du schreibst, wird aufgehoben und später gesendet.
+live-waiting = { $entries ->
+    [one] Keine Verbindung zum Haus. Ein Eintrag ist hier aufgehoben und wird später gesendet.
+   *[other] Keine Verbindung zum Haus. { $entries } Einträge sind hier aufgehoben und werden später gesendet.
+}
+live-other = Jetzt schreibt jemand anders.
+live-too-late = Jemand anders hat geschrieben, als du das eingetragen hast. Es ist hier aufgehoben; übernimm, um es zu senden.
+live-unwritten = Das Haus hat einen Eintrag nicht angenommen. Er ist hier aufgehoben. ({ $why })
+live-closed = Dieser Zettel wird nicht mehr geteilt.
+live-idle = Dieser Zettel wird nicht mehr geteilt: Lange war niemand da.
+live-disputed = Zwei haben gleichzeitig etwas für { $name } in Runde { $round } eingetragen. Was stimmt?
+live-counts = { $points } zählt
+live-keep-here = Auf diesem Gerät schreiben

@@ -413,6 +413,7 @@ problem-too-large = Das ist zu lang.
 problem-wrong-version = Es gibt eine neuere Version der Seite. Lade sie neu.
 problem-no-such-table = Es gibt keinen Tisch mit diesem Code.
 problem-no-such-game = Dieses Spiel gibt es an diesem Tisch nicht.
+problem-no-such-sheet = Es gibt keinen geteilten Zettel mit diesem Code.
 problem-wrong-secret = Dieser Platz gehört dir nicht mehr.
 problem-not-allowed = Das darf nur der Host, oder wer einen Platz hat.
 problem-wrong = So geht das nicht.

@@ -136,3 +136,32 @@ score-no-misplaced = Whoever makes the Flip 7 says who the 15 points go to.
 score-no-sides = All cards of a round count by the same side: light or dark.
 score-no-row = There is no bust and no Flip 7 in this game.
 score-no-cards = Nobody has that many cards.
+
+# Sharing
+live-title = Share this sheet
+live-means = Others follow the sheet on their phones or on a TV. One person keeps the score at a time.
+live-share = Share
+live-follow = Scan to follow
+live-hand-on = Keep the score on another phone
+live-hand-on-means = Scan this with the other phone. Whoever has this picture may write on the sheet.
+live-stop = Stop sharing
+live-here = { $here ->
+    [one] Nobody else is connected.
+   *[other] { $here } devices are connected.
+}
+live-open = Connected
+live-connecting = Connecting …
+live-not-open = Not connected
+live-lost = No connection to the house. What you see here may be old; what you write is kept and sent later.
+live-waiting = { $entries ->
+    [one] No connection to the house. One entry is kept here and sent later.
+   *[other] No connection to the house. { $entries } entries are kept here and sent later.
+}
+live-other = Somebody else keeps the score now.
+live-too-late = Somebody else kept the score when you wrote this. It is kept here; take over to send it.
+live-unwritten = The house did not take an entry. It is kept here. ({ $why })
+live-closed = This sheet is no longer shared.
+live-idle = This sheet is no longer shared: nobody had been there for a long time.
+live-disputed = Two people wrote something down for { $name } in round { $round } at the same time. What is right?
+live-counts = { $points } counts
+live-keep-here = Keep the score on this device

@@ -416,6 +416,7 @@ problem-too-large = That is too long.
 problem-wrong-version = There is a newer version of the page. Reload it.
 problem-no-such-table = There is no table with this code.
 problem-no-such-game = There is no such game at this table.
+problem-no-such-sheet = There is no shared sheet with this code.
 problem-wrong-secret = This seat is no longer yours.
 problem-not-allowed = That is only for the host, or for those who have a seat.
 problem-wrong = It does not work that way.

@@ -136,3 +136,32 @@ score-no-misplaced = Qui fait le Flip 7 décide des 15 points.
 score-no-sides = Toutes les cartes d’une manche comptent du même côté : clair ou obscur.
 score-no-row = Dans ce jeu, on ne saute pas et il n’y a pas de Flip 7.
 score-no-cards = Personne n’a autant de cartes.
+
+# Partage
+live-title = Partager cette feuille
+live-means = Les autres suivent la feuille sur leur téléphone ou sur une télé. Une seule personne à la fois écrit.
+live-share = Partager
+live-follow = Scanner pour suivre
+live-hand-on = Écrire depuis un autre téléphone
+live-hand-on-means = Scannez ceci avec l’autre téléphone. Qui a cette image peut écrire sur la feuille.
+live-stop = Ne plus partager
+live-here = { $here ->
+    [one] Personne d’autre n’est connecté.
+   *[other] { $here } appareils sont connectés.
+}
+live-open = Connecté
+live-connecting = Connexion …
+live-not-open = Pas connecté
+live-lost = Pas de connexion à la maison. Ce que vous voyez peut être ancien ; ce que vous écrivez est gardé et envoyé plus tard.
+live-waiting = { $entries ->
+    [one] Pas de connexion à la maison. Une entrée est gardée ici et envoyée plus tard.
+   *[other] Pas de connexion à la maison. { $entries } entrées sont gardées ici et envoyées plus tard.
+}
+live-other = Quelqu’un d’autre écrit maintenant.
+live-too-late = Quelqu’un d’autre écrivait déjà quand vous avez noté cela. C’est gardé ici ; prenez la main pour l’envoyer.
+live-unwritten = La maison n’a pas pris une entrée. Elle est gardée ici. ({ $why })
+live-closed = Cette feuille n’est plus partagée.
+live-idle = Cette feuille n’est plus partagée : personne n’est venu depuis longtemps.
+live-disputed = Deux personnes ont noté quelque chose en même temps pour { $name } à la manche { $round }. Qu’est-ce qui est juste ?
+live-counts = { $points } compte
+live-keep-here = Écrire sur cet appareil

@@ -416,6 +416,7 @@ problem-too-large = C’est trop long.
 problem-wrong-version = Il y a une version plus récente de la page. Rechargez-la.
 problem-no-such-table = Il n’y a pas de table avec ce code.
 problem-no-such-game = Cette partie n’existe pas à cette table.
+problem-no-such-sheet = Aucune feuille partagée n’a ce code.
 problem-wrong-secret = Cette place n’est plus la vôtre.
 problem-not-allowed = C’est réservé à l’hôte ou aux personnes assises.
 problem-wrong = Cela ne marche pas comme ça.

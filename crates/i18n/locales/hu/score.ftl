@@ -136,3 +136,32 @@ score-no-misplaced = Akinek Flip 7-je van, az dönt a 15 pontról.
 score-no-sides = Egy kör minden lapja ugyanazon az oldalon számít: világos vagy sötét.
 score-no-row = Ebben a játékban nincs besokallás és nincs Flip 7.
 score-no-cards = Ennyi lapja senkinek sincs.
+
+# Megosztás
+live-title = A lap megosztása
+live-means = Mások a telefonjukon vagy egy tévén követik a lapot. Egyszerre csak egy ember írja.
+live-share = Megosztás
+live-follow = Olvasd be a követéshez
+live-hand-on = Írás egy másik telefonon
+live-hand-on-means = Olvasd be a másik telefonnal. Akinek megvan ez a kép, írhat a lapra.
+live-stop = Megosztás vége
+live-here = { $here ->
+    [one] Senki más nincs kapcsolatban.
+   *[other] { $here } eszköz van kapcsolatban.
+}
+live-open = Van kapcsolat
+live-connecting = Kapcsolódás …
+live-not-open = Nincs kapcsolat
+live-lost = Nincs kapcsolat a házzal. Amit itt látsz, elavult lehet; amit írsz, megmarad, és később lesz elküldve.
+live-waiting = { $entries ->
+    [one] Nincs kapcsolat a házzal. Egy bejegyzés itt megmarad, és később lesz elküldve.
+   *[other] Nincs kapcsolat a házzal. { $entries } bejegyzés itt megmarad, és később lesz elküldve.
+}
+live-other = Most valaki más írja a lapot.
+live-too-late = Amikor ezt beírtad, már valaki más írta a lapot. Itt megmarad; vedd át az írást, hogy elküldhesd.
+live-unwritten = A ház nem fogadott el egy bejegyzést. Itt megmarad. ({ $why })
+live-closed = Ezt a lapot már nem osztják meg.
+live-idle = Ezt a lapot már nem osztják meg: sokáig senki sem járt itt.
+live-disputed = Ketten egyszerre írtak be valamit: { $name }, { $round }. kör. Melyik a helyes?
+live-counts = { $points } számít
+live-keep-here = Írás ezen az eszközön

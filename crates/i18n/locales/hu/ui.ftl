@@ -392,6 +392,7 @@ problem-too-large = Ez túl hosszú.
 problem-wrong-version = Van az oldalnak egy újabb változata. Töltsd be újra.
 problem-no-such-table = Nincs ilyen kódú asztal.
 problem-no-such-game = Nincs ilyen játék ennél az asztalnál.
+problem-no-such-sheet = Nincs megosztott lap ezzel a kóddal.
 problem-wrong-secret = Ez a hely már nem a tiéd.
 problem-not-allowed = Ezt csak a házigazda teheti, vagy akinek helye van.
 problem-wrong = Ez így nem megy.

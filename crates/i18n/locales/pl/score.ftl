@@ -137,3 +137,34 @@ score-no-misplaced = O 15 punktach decyduje ten, kto robi Flip 7.
 score-no-sides = Wszystkie karty w rundzie liczą się po tej samej stronie: jasnej albo ciemnej.
 score-no-row = W tej grze nie ma odpadania ani Flip 7.
 score-no-cards = Tylu kart nikt nie ma.
+
+# Udostępnianie
+live-title = Udostępnij ten arkusz
+live-means = Inni śledzą arkusz na telefonach albo na telewizorze. Naraz zapisuje tylko jedna osoba.
+live-share = Udostępnij
+live-follow = Zeskanuj, żeby śledzić
+live-hand-on = Zapisuj na innym telefonie
+live-hand-on-means = Zeskanuj to drugim telefonem. Kto ma ten obrazek, może pisać na arkuszu.
+live-stop = Nie udostępniaj dłużej
+live-here = { $here ->
+    [one] Nikt inny nie jest połączony.
+    [few] Połączone są { $here } urządzenia.
+   *[other] Połączonych jest { $here } urządzeń.
+}
+live-open = Połączono
+live-connecting = Łączenie …
+live-not-open = Brak połączenia
+live-lost = Brak połączenia z domem. To, co tu widać, może być nieaktualne; to, co wpiszesz, zostanie zachowane i wysłane później.
+live-waiting = { $entries ->
+    [one] Brak połączenia z domem. Jeden wpis jest tu zachowany i zostanie wysłany później.
+    [few] Brak połączenia z domem. { $entries } wpisy są tu zachowane i zostaną wysłane później.
+   *[other] Brak połączenia z domem. { $entries } wpisów jest tu zachowanych i zostanie wysłanych później.
+}
+live-other = Teraz zapisuje ktoś inny.
+live-too-late = Gdy to wpisano, zapisywał już ktoś inny. Wpis jest tu zachowany; przejmij zapisywanie, żeby go wysłać.
+live-unwritten = Dom nie przyjął wpisu. Jest zachowany tutaj. ({ $why })
+live-closed = Ten arkusz nie jest już udostępniany.
+live-idle = Ten arkusz nie jest już udostępniany: długo nikogo nie było.
+live-disputed = Dwie osoby wpisały coś jednocześnie. Gracz: { $name }, runda { $round }. Co jest prawdą?
+live-counts = Liczy się { $points }
+live-keep-here = Zapisuj na tym urządzeniu

@@ -423,6 +423,7 @@ problem-too-large = To jest za długie.
 problem-wrong-version = Jest nowsza wersja strony. Załaduj ją ponownie.
 problem-no-such-table = Nie ma stołu o tym kodzie.
 problem-no-such-game = Nie ma takiej gry przy tym stole.
+problem-no-such-sheet = Nie ma udostępnionego arkusza z tym kodem.
 problem-wrong-secret = To miejsce już nie jest twoje.
 problem-not-allowed = To może zrobić tylko gospodarz albo ktoś, kto siedzi przy stole.
 problem-wrong = Tak się nie da.

@@ -5,10 +5,12 @@ mod games;
 mod guesses;
 mod hosts;
 mod limits;
+mod line;
 mod openapi;
 mod page;
 mod refusals;
 mod security;
+mod sheets;
 mod socket;
 
 use std::net::IpAddr;
@@ -19,9 +21,11 @@ use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
-use protocol::{Code, GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary};
+use protocol::{
+    Code, GameInfo, LONGEST_MESSAGE, LONGEST_SHEET_MESSAGE, OpenTable, Problem, TableOpened, TableSummary,
+};
 use sha2::{Digest, Sha256};
 
 use crate::lobby::Lobby;
@@ -39,7 +43,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// What is found under the code of a table, for somebody who has not tried too many.
+    /// What is found under the code of a table or a sheet, for somebody who has not tried too many.
     async fn look_up<T>(
         &self,
         from: IpAddr,
@@ -49,7 +53,7 @@ impl App {
         let guesses = &self.limits.guesses;
         guesses.may_try(from, code)?;
         let found = found.await;
-        if let Err(Problem { code: Code::NoSuchTable, .. }) = found {
+        if let Err(Problem { code: Code::NoSuchTable | Code::NoSuchSheet, .. }) = found {
             self.lobby.metrics.wrong_codes.inc();
             guesses.wrong(from);
         } else {
@@ -69,6 +73,9 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/api/v1/tables/{code}", get(table))
         .route("/api/v1/tables/{code}/games/{number}", get(games::game))
         .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
+        .route("/api/v1/sheets", post(sheets::open).layer(DefaultBodyLimit::max(LONGEST_SHEET_MESSAGE)))
+        .route("/api/v1/sheets/{code}", get(sheets::sheet))
+        .route("/api/v1/sheets/{code}/socket", get(socket::upgrade_sheet))
         .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
     let pages = page::fixed().fold(Router::new(), |pages, (path, file)| pages.route(&path, file));
     pages
@@ -88,6 +95,8 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/score/new/{game}", get(page::index))
         .route("/t/{code}", get(page::index))
         .route("/tv/{code}", get(page::index))
+        .route("/s/{code}", get(page::index))
+        .route("/stv/{code}", get(page::index))
         .route("/assets/{*path}", get(page::asset))
         .route("/healthz", get(health))
         .route("/readyz", get(ready))

@@ -1,6 +1,7 @@
-//! All tables of a server.
+//! All tables and shared sheets of a server.
 
 pub mod codes;
+mod door;
 mod health;
 mod opening;
 
@@ -10,18 +11,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use protocol::{Problem, TableSummary};
-use table::Table;
 use tokio::sync::{oneshot, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::{Actor, Ask, Ended, Handle, beyond_repair};
+use crate::actor::Handle;
 use crate::archive::{Archive, Away, Fetched, Unread};
+use crate::ask::Ended;
 use crate::config::Config;
+use crate::kept::Kept;
 use crate::metrics::Metrics;
+use crate::pen::beyond_repair;
+use crate::sheet::SheetHandle;
 use crate::store::{Log, Store, StoreError};
 use crate::thinking::Thinkers;
-use codes::{known_code, no_table};
+use codes::{known_code, no_sheet, no_table, sheet_code, sheet_key};
+use door::Door;
 use opening::where_opened;
 
 /// How many tables the list shows.
@@ -30,7 +35,7 @@ const LISTED: usize = 100;
 /// How long the tables have to say good-bye.
 const GOOD_BYE: Duration = Duration::from_secs(3);
 
-/// A server: its tables, and what they share.
+/// A server: its tables and sheets, and what they share.
 pub struct Lobby {
     store: Arc<dyn Store>,
     /// The games that people ask for.
@@ -41,15 +46,16 @@ pub struct Lobby {
     pub metrics: Arc<Metrics>,
     /// Where bots think.
     thinkers: Arc<Thinkers>,
+    /// The tables and sheets that are open, by what the store has them under.
     tables: Mutex<HashMap<String, Open>>,
-    /// The tables whose logs are damaged, which are not served.
+    /// Those whose logs are damaged, which are not served.
     broken: Mutex<BTreeSet<String>>,
     /// When the store was last written to only to see whether that is possible, by steady
     /// time, and whether it was.
     probed: tokio::sync::Mutex<Option<(Duration, bool)>>,
     /// Whether the store is gone.
     lost: watch::Sender<bool>,
-    /// From where tables are being opened that are not among them yet.
+    /// From where some are being opened that are not among them yet.
     opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
     /// The sockets that are served.
@@ -58,9 +64,9 @@ pub struct Lobby {
     pub closing: CancellationToken,
 }
 
-/// A table that is open, and from where it was opened.
+/// A table or sheet that is open, and from where it was opened.
 struct Open {
-    handle: Handle,
+    door: Door,
     from: Option<IpAddr>,
 }
 
@@ -92,7 +98,9 @@ impl Lobby {
             // What is wrong with a table that cannot be opened is in the log already.
             let _ = lobby.load(code).await;
         }
-        tracing::info!(tables = codes.len(), broken = lobby.metrics.broken_tables.get(), "the house is open");
+        let sheets = codes.iter().filter(|key| sheet_code(key).is_some()).count();
+        let tables = codes.len() - sheets;
+        tracing::info!(tables, sheets, broken = lobby.metrics.broken_tables.get(), "the house is open");
         lobby.keep_up();
         Ok(lobby)
     }
@@ -100,71 +108,84 @@ impl Lobby {
     /// The way to a table, which is read from the store if it is not at work
     /// here yet.
     pub async fn table(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
-        let code = known_code(code).ok_or_else(no_table)?;
+        let key = known_code(code).ok_or_else(no_table)?;
+        match self.door(&key).await? {
+            Door::Table(handle) => Ok(handle),
+            Door::Sheet(_) => Err(no_table()),
+        }
+    }
+
+    /// The same to a shared sheet.
+    pub async fn sheet(self: &Arc<Self>, code: &str) -> Result<SheetHandle, Problem> {
+        let key = known_code(code).map(|code| sheet_key(&code)).ok_or_else(no_sheet)?;
+        match self.door(&key).await? {
+            Door::Sheet(handle) => Ok(handle),
+            Door::Table(_) => Err(no_sheet()),
+        }
+    }
+
+    async fn door(self: &Arc<Self>, key: &str) -> Result<Door, Problem> {
         if *self.lost.borrow() {
             return Err(beyond_repair());
         }
-        if let Some(open) = self.lock().get(&code) {
-            return Ok(open.handle.clone());
+        if let Some(open) = self.lock().get(key) {
+            return Ok(open.door.clone());
         }
-        self.load(&code).await
+        self.load(key).await
     }
 
-    async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
-        let (lobby, wanted) = (Arc::clone(self), code.to_owned());
+    async fn load(self: &Arc<Self>, key: &str) -> Result<Door, Problem> {
+        let (lobby, wanted) = (Arc::clone(self), key.to_owned());
         // A long log takes its time, and anybody can ask for a table that is closed.
         let read = self.archive.away(async move |away| lobby.read(&away, &wanted).await).await??;
-        let (table, from) = read.ok_or_else(no_table)?;
-        match table.closed() {
-            None => Ok(self.start(table, from)),
-            Some(closed) => Err(Problem::closed(closed)),
+        let nothing = || if sheet_code(key).is_some() { no_sheet() } else { no_table() };
+        let (kept, from) = read.ok_or_else(nothing)?;
+        match kept.closed() {
+            None => Ok(self.start(kept, from)),
+            Some(closed) => Err(closed),
         }
     }
 
-    /// A table as the store has it, and from where it was opened.
-    async fn read(&self, away: &Away, code: &str) -> Result<Option<(Table, Option<IpAddr>)>, Problem> {
-        self.fold(away, code, &self.log(code).await?)
+    /// What the store has under a key, and from where it was opened.
+    async fn read(&self, away: &Away, key: &str) -> Result<Option<(Kept, Option<IpAddr>)>, Problem> {
+        self.fold(away, key, &self.log(key).await?)
     }
 
     /// The same from its log.
-    fn fold(&self, _: &Away, code: &str, log: &Log) -> Result<Option<(Table, Option<IpAddr>)>, Problem> {
-        let table = Table::fold(code, &log.events, &log.secrets);
-        let table = table.map_err(|error| self.unreadable(code, &error))?;
-        Ok(table.map(|table| (table, where_opened(&log.secrets))))
+    fn fold(&self, _: &Away, key: &str, log: &Log) -> Result<Option<(Kept, Option<IpAddr>)>, Problem> {
+        let kept = Kept::fold(key, &log.events, &log.secrets);
+        let kept = kept.map_err(|error| self.unreadable(key, &error))?;
+        Ok(kept.map(|kept| (kept, where_opened(&log.secrets))))
     }
 
-    /// Sets a table to work, unless somebody else has meanwhile.
-    fn start(self: &Arc<Self>, table: Table, from: Option<IpAddr>) -> Handle {
-        let code = table.code().to_owned();
+    /// Sets a table or sheet to work, unless somebody else has meanwhile.
+    fn start(self: &Arc<Self>, kept: Kept, from: Option<IpAddr>) -> Door {
+        let key = kept.key();
         let mut tables = self.lock();
-        if let Some(open) = tables.get(&code) {
-            return open.handle.clone();
+        if let Some(open) = tables.get(&key) {
+            return open.door.clone();
         }
-        let (handle, work) = Actor::start(
-            table,
-            Arc::clone(&self.store),
-            Arc::clone(&self.config),
-            Arc::clone(&self.metrics),
-            Arc::clone(&self.thinkers),
-        );
-        tables.insert(code.clone(), Open { handle: handle.clone(), from });
-        self.metrics.tables.inc();
+        let (door, work) = self.work(kept);
+        let gauge = door.gauge(&self.metrics);
+        tables.insert(key.clone(), Open { door: door.clone(), from });
+        gauge.inc();
         let lobby = Arc::clone(self);
         self.tasks.spawn(async move {
             if work.await == Ended::Damaged {
-                lobby.mark_broken(&code);
+                lobby.mark_broken(&key);
             }
-            lobby.lock().remove(&code);
-            lobby.metrics.tables.dec();
+            lobby.lock().remove(&key);
+            gauge.dec();
         });
-        handle
+        door
     }
 
     /// The tables that anybody may find, those that wait for players first.
     pub fn listed(&self) -> Vec<TableSummary> {
         let tables = self.lock();
-        let listed =
-            |(code, open): (&'_ String, &Open)| open.handle.listed().map(|playing| (playing, code.clone()));
+        let listed = |(code, open): (&'_ String, &Open)| {
+            open.door.table()?.listed().map(|playing| (playing, code.clone()))
+        };
         let mut codes: Vec<(bool, String)> = tables.iter().filter_map(listed).collect();
         if codes.len() > LISTED {
             // There may be many: only those that are shown are put in order.
@@ -172,7 +193,7 @@ impl Lobby {
             codes.truncate(LISTED);
         }
         codes.sort_unstable();
-        codes.iter().filter_map(|(_, code)| Some(tables.get(code)?.handle.summary())).collect()
+        codes.iter().filter_map(|(_, code)| Some(tables.get(code)?.door.table()?.summary())).collect()
     }
 
     /// A game of a table, as far as anybody may know it.
@@ -187,14 +208,14 @@ impl Lobby {
         })
     }
 
-    /// Says good-bye at all tables. Everything acknowledged is on disk already.
+    /// Says good-bye at all tables and sheets. Everything acknowledged is on disk already.
     pub async fn drain(&self) {
         self.closing.cancel();
         let all = async {
             let mut replies = Vec::new();
-            for handle in self.handles() {
+            for door in self.doors() {
                 let (reply, done) = oneshot::channel();
-                if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
+                if door.drain(reply).await {
                     replies.push(done);
                 }
             }
@@ -207,8 +228,8 @@ impl Lobby {
         }
     }
 
-    fn handles(&self) -> Vec<Handle> {
-        self.lock().values().map(|open| open.handle.clone()).collect()
+    fn doors(&self) -> Vec<Door> {
+        self.lock().values().map(|open| open.door.clone()).collect()
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Open>> {

@@ -1,11 +1,12 @@
 //! What connects the page with a table: the server's socket, or a table in the
 //! page itself. Both speak the same messages.
 
+pub mod clock;
 mod keys;
 mod local;
 mod message;
 mod remote;
-mod wire;
+pub mod wire;
 
 use std::rc::Rc;
 
@@ -14,7 +15,7 @@ use protocol::Command;
 
 pub use keys::Keys;
 pub use local::{Local, all_saved, check, forget, saved};
-pub use remote::Remote;
+pub use remote::{Remote, gone};
 
 /// The table that commands go to.
 #[derive(Clone)]

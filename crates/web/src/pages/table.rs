@@ -53,17 +53,24 @@ pub fn ServerTable(
 /// Ends the connection with the page, and tries it again when the device wakes.
 pub fn keep_awake(remote: &Rc<Remote>) {
     let remote = StoredValue::new_local(Rc::clone(remote));
-    let online =
-        window_event_listener(leptos::ev::online, move |_| remote.with_value(|remote| remote.wake()));
+    awake_with_the_device(
+        move || remote.with_value(|remote| remote.wake()),
+        move || remote.with_value(|remote| remote.hang_up()),
+    );
+}
+
+/// Has something woken when the device is, and ended with the page.
+pub fn awake_with_the_device(wake: impl Fn() + Copy + 'static, hang_up: impl Fn() + Send + Sync + 'static) {
+    let online = window_event_listener(leptos::ev::online, move |_| wake());
     let seen = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == web_sys::VisibilityState::Visible {
-            remote.with_value(|remote| remote.wake());
+            wake();
         }
     });
     on_cleanup(move || {
         online.remove();
         seen.remove();
-        remote.with_value(|remote| remote.hang_up());
+        hang_up();
     });
 }
 

@@ -6,6 +6,7 @@ use scoreboard::{Kind, People, Person, Results, Rounds};
 use super::page::Shown;
 use crate::parts::face::avatar;
 use crate::score::words::{say_with, t};
+use crate::settings::settings;
 use shown::look::Look;
 
 /// The figures of everybody in the games that are looked at.
@@ -53,7 +54,7 @@ fn list(results: &Results, rounds: Option<&Rounds>) -> impl IntoView + use<> {
         ("scores-unfinished", results.unfinished.to_string()),
     ];
     if let Some(rounds) = rounds {
-        let average = rounds.average_tenths().map(tenths);
+        let average = rounds.average_tenths().map(average);
         let best = rounds.best.map(|best| best.to_string());
         lines.extend([
             ("scores-average", average.unwrap_or_else(|| "–".to_owned())),
@@ -67,9 +68,7 @@ fn list(results: &Results, rounds: Option<&Rounds>) -> impl IntoView + use<> {
     view! { <dl>{lines.collect_view()}</dl> }
 }
 
-/// Tenths as a number with one digit behind the point of the language.
-fn tenths(tenths: i64) -> String {
-    let sign = if tenths < 0 { "−" } else { "" };
-    let point = if crate::settings::settings().lang.get() == i18n::Lang::En { '.' } else { ',' };
-    format!("{sign}{}{point}{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
+#[expect(clippy::cast_precision_loss, reason = "nobody has that many points")]
+fn average(tenths: i64) -> String {
+    hints::decimal(settings().lang.get(), tenths as f64 / 10.0)
 }

@@ -7,6 +7,7 @@ mod keeper;
 mod keypad;
 mod keys;
 mod list;
+mod live;
 mod menu;
 pub mod notices;
 mod order;
@@ -34,4 +35,10 @@ pub fn scores(game: Option<String>) -> Arrived {
 #[wasm_split(score, fallible)]
 pub fn sheet(id: String) -> Arrived {
     Ok(ViewFn::from(move || view! { <screen::Sheet id=id.clone()/> }))
+}
+
+/// A sheet that somebody shares.
+#[wasm_split(score, fallible)]
+pub fn follow(code: String, tv: bool) -> Arrived {
+    Ok(ViewFn::from(move || view! { <live::follow::Follow code=code.clone() tv/> }))
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use score_keeper::Outcome;
 
 use super::keeper::{Keeper, Trouble};
+use super::live::LiveNotices;
 use super::words::{say, say_with, t};
 
 /// Why something could not be read or written.
@@ -71,6 +72,7 @@ pub fn Notices() -> impl IntoView {
                     <button class="small" data-do="take-over" on:click=move |_| keeper.take_over()>{t("score-take-over")}</button>
                 </p>
             </Show>
+            <LiveNotices/>
             {tied}
         </div>
     }

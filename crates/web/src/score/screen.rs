@@ -1,9 +1,12 @@
 //! The page of a sheet.
 
+use browser_log::Role;
 use leptos::prelude::*;
 use score_keeper::Outcome;
 
 use super::keeper::{Keeper, Opened};
+use super::live::Live;
+use super::live::share::Share;
 use super::menu::Menu;
 use super::notices::{self, Notices};
 use super::pad::Pad;
@@ -43,8 +46,18 @@ pub struct Shown {
 
 #[component]
 pub fn Sheet(id: String) -> impl IntoView {
-    let keeper = Keeper::open(id);
+    let keeper = Keeper::open(id.clone());
     provide_context(keeper);
+    let live = Live::new(keeper, Some(id));
+    provide_context(live);
+    Effect::new(move || {
+        // Only one tab speaks for this browser.
+        match (keeper.opened.get(), keeper.role.get()) {
+            (Opened::Here, Role::Leads) => untrack(|| live.resume()),
+            (Opened::Here, Role::Follows) => untrack(|| live.rest()),
+            _ => {}
+        }
+    });
     let shown = Shown { tab: RwSignal::new(Tab::Round), wide: RwSignal::new(browser::prefers(WIDE)) };
     let resized = window_event_listener(leptos::ev::resize, move |_| shown.wide.set(browser::prefers(WIDE)));
     on_cleanup(move || resized.remove());
@@ -135,6 +148,7 @@ fn Top() -> impl IntoView {
                 disabled=move || !may() || !able.get().0 on:click=move |_| keeper.undo(false)><Icon name="undo"/></button>
             <button class="plain" data-do="redo" aria-label=t("score-redo") title=t("score-redo")
                 disabled=move || !may() || !able.get().1 on:click=move |_| keeper.undo(true)><Icon name="redo"/></button>
+            <Share/>
             <button class="plain" data-do="menu" aria-label=t("score-menu") on:click=move |_| menu.set(true)>
                 <Icon name="menu"/>
             </button>

@@ -2,10 +2,11 @@
 
 use std::panic::AssertUnwindSafe;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use super::site::Site;
 use crate::browser::{Browser, Kind};
@@ -64,6 +65,15 @@ impl Doomed {
         let killed = Command::new("kill").arg("-KILL").args(self.0).status();
         assert!(killed.expect("kill").success(), "the browser has ended by itself");
     }
+}
+
+/// Kills a browser as hard as can be, and hands over what it leaves.
+pub async fn killed(browser: Browser) -> Arc<TempDir> {
+    let profile = browser.profile();
+    Doomed::all_of(&browser).kill();
+    // The driver sees that it is gone.
+    browser.close().await;
+    profile
 }
 
 /// The processes that have this in their command line, the oldest first.

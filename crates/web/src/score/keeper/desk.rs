@@ -87,13 +87,13 @@ impl Keeper {
         store::header(&self.glance(|sheet| Summary::of(sheet, draft))?).ok()
     }
 
-    /// Keeps an entry that was added last.
-    pub(super) fn write(self, entry: Json) {
+    /// Keeps entries that were added last.
+    pub(super) fn write(self, entries: Vec<Json>) {
         let upto = self.log.with_untracked(|log| log.as_ref().map_or(0, |log| log.entries().len()));
         let Some(header) = self.header() else { return };
         self.with_desk(|desk| {
             desk.writing.set(desk.writing.get() + 1);
-            let written = desk.tab.append(vec![entry], header);
+            let written = desk.tab.append(entries, header);
             spawn_local(async move { self.settle(&desk, upto, written.await) });
         });
     }

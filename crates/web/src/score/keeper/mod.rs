@@ -2,6 +2,7 @@
 
 mod desk;
 mod entering;
+mod shared;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -14,6 +15,7 @@ use shown::score::Draft;
 use super::store;
 use crate::browser;
 use desk::Desk;
+pub use shared::Shared;
 
 /// How far the sheet is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,13 +60,24 @@ pub struct Keeper {
     pub trouble: RwSignal<Option<Trouble>>,
     /// Why what was tried last cannot be.
     pub refused: RwSignal<Option<Refusal>>,
+    /// What others have of it, if it is shared.
+    pub shared: RwSignal<Option<Shared>>,
+    /// Told of what is done here.
+    pub outward: StoredValue<Option<Callback<Entry>>>,
     desk: StoredValue<Option<Rc<Desk>>, LocalStorage>,
 }
 
 impl Keeper {
     /// Opens a sheet.
     pub fn open(id: String) -> Self {
-        let keeper = Self {
+        let keeper = Self::empty();
+        keeper.read(id);
+        keeper
+    }
+
+    /// Nothing has been read yet.
+    pub fn empty() -> Self {
+        Self {
             log: RwSignal::new(None),
             opened: RwSignal::new(Opened::Coming),
             kept: RwSignal::new(0),
@@ -74,10 +87,10 @@ impl Keeper {
             role: RwSignal::new(Role::Asking),
             trouble: RwSignal::new(None),
             refused: RwSignal::new(None),
+            shared: RwSignal::new(None),
+            outward: StoredValue::new(None),
             desk: StoredValue::new_local(None),
-        };
-        keeper.read(id);
-        keeper
+        }
     }
 
     /// Looks at the sheet, once it is here.
@@ -95,9 +108,11 @@ impl Keeper {
         self.look(ScoreSheet::outcome).unwrap_or(Outcome::Open)
     }
 
-    /// Whether anything can be done: the sheet is here, and no other tab writes on it.
+    /// Whether anything can be done: the sheet is here, no other tab writes on it, and nobody
+    /// else keeps the score.
     pub fn may_write(&self) -> bool {
-        self.role.get() == Role::Leads && self.opened.get() == Opened::Here
+        let own = self.shared.with(|shared| shared.is_none_or(|shared| shared.writes));
+        self.role.get() == Role::Leads && self.opened.get() == Opened::Here && own
     }
 
     /// What was written and is not kept yet: whose, and in which round.
@@ -126,7 +141,7 @@ impl Keeper {
         }
         let made = self.log.with_untracked(|log| {
             let (log, writer) = (log.as_ref()?, store::writer()?);
-            Some(log.entry(&writer, log.entries().len(), browser::now(), act))
+            Some(log.entry(&writer, self.seen(log), browser::now(), act))
         });
         let entry = match made {
             Some(Ok(entry)) => entry,
@@ -138,14 +153,17 @@ impl Keeper {
         };
         self.refused.set(None);
         self.take(draft);
-        let json = Json::of(&entry);
+        let (json, told) = (Json::of(&entry), entry.clone());
         self.log.update(|log| {
             // It fits, as was found out above.
             let _ = log.as_mut().map(|log| log.add(entry));
         });
         match json {
-            Ok(json) => self.write(json),
+            Ok(json) => self.write(vec![json]),
             Err(invalid) => self.trouble.set(Some(Trouble::Writing(invalid.into()))),
+        }
+        if let Some(tell) = self.outward.get_value() {
+            tell.run(told);
         }
         true
     }

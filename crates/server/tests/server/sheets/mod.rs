@@ -1,0 +1,7 @@
+//! Score sheets that several people share.
+
+mod hidden;
+mod kit;
+mod limits;
+mod lost;
+mod together;
