@@ -117,7 +117,9 @@ impl Live {
                         takes_over: false,
                     };
                     // Whoever has gone elsewhere meanwhile finds it shared when they come back.
-                    id.iter().for_each(|id| sharing.keep(id));
+                    if let Some(id) = &id {
+                        sharing.keep(id);
+                    }
                     if self.state.try_get_untracked().is_some() {
                         self.connect(sharing);
                     }
