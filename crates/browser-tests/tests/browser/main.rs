@@ -25,6 +25,7 @@ mod parts;
 mod player;
 mod real;
 mod reports;
+mod score;
 mod seed;
 mod server;
 mod shared;

@@ -8,6 +8,7 @@ use futures_util::FutureExt;
 
 use crate::browser::{Browser, Kind};
 use crate::driver::Driver;
+use crate::logs::killed;
 use crate::seed::seed;
 use crate::server::Server;
 
@@ -55,6 +56,17 @@ impl Stage {
         let browser = Browser::open(&self.driver.url, &self.server.url, kind).await;
         self.browsers.lock().expect("no panic while held").push(browser.clone());
         browser
+    }
+
+    /// Kills a browser, and opens it again with what is on the disk.
+    pub async fn kill(&self, browser: Browser, path: &str) -> Browser {
+        self.browsers.lock().expect("no panic while held").clear();
+        let profile = killed(browser).await;
+        let again = Browser::open_again(&self.driver.url, &self.server.url, Kind::Phone, profile).await;
+        self.browsers.lock().expect("no panic while held").push(again.clone());
+        again.settle(&[("motion", "off"), ("lang", "en")]).await;
+        again.go(path).await;
+        again
     }
 
     /// A browser as most tests want it, at an address of the server: a phone or

@@ -104,7 +104,7 @@ score-no-absent = { $name } was not there in round { $round }.
 score-no-full = There is no room for more rounds on this sheet.
 score-no-points = Nobody has so many points.
 score-no-below = Nobody loses points in this game.
-score-no-together = All players together have { $card } { $held } times, and there are only { $exist }.
+score-no-together = All players together have { $card } { $held } times, and the decks have only { $exist }.
 score-no-two-flip7 = Only one player makes the Flip 7 that ends the round.
 score-no-two-out = Only one player goes out: the others have cards left.
 score-no-bonus = The 15 points come off somebody else who was there.
@@ -115,7 +115,7 @@ score-no-ended = { $ended ->
 }
 score-no-card = There is no card “{ $code }”.
 score-no-place = { $card } is played and does not lie in front of anybody.
-score-no-copies = { $card }: there are only { $exist }.
+score-no-copies = { $card }: the decks have only { $exist }.
 score-no-never-two = Nobody has { $card } twice.
 score-no-with = { $busted ->
     [yes] { $card }: nobody who has busted has it.

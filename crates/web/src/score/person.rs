@@ -22,7 +22,8 @@ pub fn PersonDialog() -> impl IntoView {
     let open = RwSignal::new(false);
     Effect::new(move || open.set(asked.with(Option::is_some)));
     Effect::new(move || {
-        if !open.get() {
+        // What says so again would be heard again.
+        if !open.get() && asked.with_untracked(Option::is_some) {
             asked.set(None);
         }
     });

@@ -8,3 +8,5 @@ mod killed;
 mod probe;
 mod site;
 mod tabs;
+
+pub use probe::killed;

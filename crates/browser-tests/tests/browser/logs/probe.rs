@@ -2,10 +2,11 @@
 
 use std::panic::AssertUnwindSafe;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use super::site::Site;
 use crate::browser::{Browser, Kind};
@@ -42,15 +43,21 @@ impl Probe {
     /// what is on the disk.
     pub async fn kill(&self, browser: Browser) -> Browser {
         self.browsers.lock().expect("no panic while held").clear();
-        let profile = browser.profile();
-        let pids = processes(&profile.path().display().to_string());
-        assert!(!pids.is_empty(), "no browser to kill");
-        let killed = Command::new("kill").arg("-KILL").args(&pids).status();
-        assert!(killed.expect("kill").success(), "the browser has ended by itself");
-        // The driver sees that it is gone.
-        browser.close().await;
+        let profile = killed(browser).await;
         self.noted(Browser::open_again(&self.driver.url, &self.site.url, Kind::Phone, profile).await)
     }
+}
+
+/// Kills a browser as hard as can be (SIGKILL), with all its processes, and hands over what it leaves.
+pub async fn killed(browser: Browser) -> Arc<TempDir> {
+    let profile = browser.profile();
+    let pids = processes(&profile.path().display().to_string());
+    assert!(!pids.is_empty(), "no browser to kill");
+    let killed = Command::new("kill").arg("-KILL").args(&pids).status();
+    assert!(killed.expect("kill").success(), "the browser has ended by itself");
+    // The driver sees that it is gone.
+    browser.close().await;
+    profile
 }
 
 /// The processes that have this in their command line, the oldest first.

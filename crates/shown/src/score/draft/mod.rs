@@ -51,13 +51,13 @@ impl Draft {
         Self { way, touched: true, ..self.clone() }
     }
 
-    /// The other way to enter it: what was entered in this one is left.
+    /// The other way to enter it: what was entered in this one is left, and nothing is entered yet.
     #[must_use]
     pub fn turned(&self, by_cards: bool) -> Self {
         match (&self.way, by_cards) {
             (Way::Cards(_), true) | (Way::Typed(_), false) => self.clone(),
-            (Way::Typed(_), true) => self.with(Way::Cards(Held::default())),
-            (Way::Cards(_), false) => self.with(Way::Typed(String::new())),
+            (Way::Typed(_), true) => Self { touched: false, ..self.with(Way::Cards(Held::default())) },
+            (Way::Cards(_), false) => Self { touched: false, ..self.with(Way::Typed(String::new())) },
         }
     }
 

@@ -79,11 +79,18 @@ impl Keeper {
     /// Writes down what was entered, and goes on with the next of whom nothing is written.
     pub fn confirm(&self) -> bool {
         let Some(draft) = self.draft.get_untracked() else { return false };
-        if !draft.touched {
-            self.take(self.next(&draft));
-            return true;
+        let turn = draft.turn();
+        let is_written = |sheet: &ScoreSheet| {
+            sheet.round(draft.round).is_some_and(|round| round.cell(&draft.player).is_some())
+        };
+        if draft.touched && (turn.is_some() || self.glance(is_written) == Some(true)) {
+            return self.put(&draft, turn);
         }
-        self.put(&draft, draft.turn())
+        self.take(self.next(&draft));
+        if draft.touched {
+            self.keep_draft();
+        }
+        true
     }
 
     /// Writes this down at once, and goes on likewise.
