@@ -109,7 +109,7 @@ pub fn Filled(id: String) -> impl IntoView {
     });
     view! {
         <Show when=move || lost.get()><p class="notice" role="alert">{t("score-gone")}</p></Show>
-        <Sheet paper=Memo::new(move |_| paper.get())>{()}</Sheet>
+        <Sheet paper=Memo::new(move |_| paper.get())/>
     }
 }
 
@@ -119,14 +119,15 @@ fn Sheet(
     /// What is on it, once it is known.
     paper: Memo<Option<Paper>>,
     /// More to be chosen.
-    children: Children,
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let size = RwSignal::new(Size::usual());
     let print = move |_| {
         // Where nothing can be printed, nothing happens.
         let _ = window().print();
     };
-    let more = children();
+    let more = children.map(|children| children());
     view! {
         <h1 class="off-paper">{t("print-title")}</h1>
         <section class="panel off-paper">

@@ -39,7 +39,7 @@ fn Join() -> impl IntoView {
     let (name, start) = (RwSignal::new(String::new()), RwSignal::new("0".to_owned()));
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let id = keeper.glance(|sheet| new_player(sheet)).flatten();
+        let id = keeper.glance(new_player).flatten();
         let place = keeper.glance(|sheet| sheet.places().len()).unwrap_or_default();
         let points = start.get_untracked().parse().unwrap_or_default();
         let joined = id.is_some_and(|id| {
@@ -69,7 +69,7 @@ fn Join() -> impl IntoView {
 /// The name of somebody who is not on the sheet yet.
 fn new_player(sheet: &ScoreSheet) -> Option<score_keeper::PlayerId> {
     let writer = store::writer()?;
-    (1..).map(|number| writer.player(number)).find(|id| sheet.place(id).is_none())
+    (1..=u64::MAX).map(|number| writer.player(number)).find(|id| sheet.place(id).is_none())
 }
 
 #[component]
