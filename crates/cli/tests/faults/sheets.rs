@@ -56,18 +56,15 @@ impl Phone {
         while let Some(output) = self.session.poll() {
             self.carry_out(output).await;
         }
-        let heard = match &mut self.wire {
-            Some((connection, wire)) => {
-                let connection = *connection;
-                tokio::select! {
-                    heard = wire.next() => Some((connection, heard)),
-                    () = sleep(LOOK) => None,
-                }
+        let heard = if let Some((connection, wire)) = &mut self.wire {
+            let connection = *connection;
+            tokio::select! {
+                heard = wire.next() => Some((connection, heard)),
+                () = sleep(LOOK) => None,
             }
-            None => {
-                sleep(LOOK).await;
-                None
-            }
+        } else {
+            sleep(LOOK).await;
+            None
         };
         let now = self.begun.elapsed();
         match heard {
@@ -163,11 +160,11 @@ async fn a_server_killed_while_somebody_keeps_the_score_loses_and_doubles_no_ent
         process.kill();
         process.start_again();
     }
-    within("everything is written", async {
+    let written = async {
         while phone.session.waiting() > 0 || (phone.told.len() as u64) < number {
             phone.go_on().await;
         }
-    })
-    .await;
+    };
+    within("everything is written", Box::pin(written)).await;
     assert_eq!(&phone.told[1..], (2..=number).map(entry).collect::<Vec<_>>());
 }
