@@ -3,7 +3,7 @@
 
 use crate::kit::{Server, quick, rest};
 
-const ADDRESSES: [&str; 11] = [
+const ADDRESSES: [&str; 17] = [
     "/",
     "/play/flip7",
     "/device/flip7",
@@ -12,11 +12,15 @@ const ADDRESSES: [&str; 11] = [
     "/counter/vengeance",
     "/open/vengeance",
     "/about",
+    "/score",
+    "/score/new/flip7",
     "/scores",
     "/print/flip7",
     "/print/sheet/one",
     "/t/KMPQRS",
     "/tv/KMPQRS",
+    "/s/KMPQRS",
+    "/stv/KMPQRS",
 ];
 
 #[tokio::test]
