@@ -56,7 +56,7 @@ fn enter(keeper: Keeper, key: &KeyboardEvent, pressed: &str) -> bool {
         ("b", _)
             if keeper.glance(|sheet| sheet.rules().game() != hosting::GameName::UnoFlip) == Some(true) =>
         {
-            keeper.bust()
+            keeper.bust();
         }
         ("c", _) => pad::turn(keeper, true),
         ("p", _) => pad::turn(keeper, false),

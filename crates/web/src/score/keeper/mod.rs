@@ -232,7 +232,7 @@ impl Keeper {
 }
 
 fn read_all(entries: &[Json]) -> Result<Vec<Entry>, Failure> {
-    entries.iter().map(|entry| entry.read().map_err(|invalid| damaged(invalid))).collect()
+    entries.iter().map(|entry| entry.read().map_err(damaged)).collect()
 }
 
 fn damaged(why: impl std::fmt::Display) -> Failure {
