@@ -47,7 +47,7 @@ fn entries() -> Vec<Value> {
     let write = |round: u32, place: usize| {
         let row =
             json!({"cards": {"cards": ["3", "11", (place % 3 + 5).to_string(), "12"], "claim": "in_play"}});
-        let turn = if place % 3 == 0 { row } else { json!({"points": (place + 7) % 60}) };
+        let turn = if place.is_multiple_of(3) { row } else { json!({"points": (place + 7) % 60}) };
         json!({"act": "write", "round": round, "turns": {player(place): turn}})
     };
     let writes = (1..=rounds).flat_map(|round| (0..players).map(move |place| write(round, place)));
