@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use score_keeper::{Act, Outcome, ScoreSheet};
+use score_keeper::{Act, MOST_PLAYERS, Outcome, ScoreSheet};
 use shown::score::looks;
 
 use super::keeper::Keeper;
@@ -69,7 +69,8 @@ fn Join() -> impl IntoView {
 /// The name of somebody who is not on the sheet yet.
 fn new_player(sheet: &ScoreSheet) -> Option<score_keeper::PlayerId> {
     let writer = store::writer()?;
-    (1..=u64::MAX).map(|number| writer.player(number)).find(|id| sheet.place(id).is_none())
+    // Of so many one is free.
+    (1..=MOST_PLAYERS as u64 + 1).map(|number| writer.player(number)).find(|id| sheet.place(id).is_none())
 }
 
 #[component]
