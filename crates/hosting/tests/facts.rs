@@ -68,7 +68,7 @@ fn flip7_points(row: &Value) -> i64 {
 #[test]
 fn the_points_of_a_row_of_flip_7_are_those_of_its_cards() {
     let mut doubled_twice = 0;
-    at_every_move(GameName::Flip7, 100, |Moved { before, .. }| {
+    at_every_move(GameName::Flip7, 400, |Moved { before, .. }| {
         for row in before["rows"].as_array().unwrap() {
             assert_eq!(row["points"], flip7_points(row), "{row}");
             let twos = codes(&row["modifiers"]).iter().filter(|code| **code == "x2").count();

@@ -39,7 +39,6 @@ scores-season-full = Es gibt schon zu viele Saisons.
 
 # Leute
 scores-people = Leute
-scores-figures = Zahlen
 scores-games = Spiele
 scores-average = Punkte pro Runde
 scores-best = Beste Runde

@@ -39,7 +39,6 @@ scores-season-full = There are too many seasons already.
 
 # People
 scores-people = People
-scores-figures = Figures
 scores-games = Games
 scores-average = Points per round
 scores-best = Best round

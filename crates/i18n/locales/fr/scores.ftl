@@ -39,7 +39,6 @@ scores-season-full = Il y a déjà trop de saisons.
 
 # Joueurs
 scores-people = Joueurs
-scores-figures = Chiffres
 scores-games = Parties
 scores-average = Points par manche
 scores-best = Meilleure manche

@@ -39,7 +39,6 @@ scores-season-full = Már túl sok szezon van.
 
 # Emberek
 scores-people = Emberek
-scores-figures = Számok
 scores-games = Játék
 scores-average = Pont körönként
 scores-best = Legjobb kör

@@ -39,7 +39,6 @@ scores-season-full = Jest już za dużo sezonów.
 
 # Osoby
 scores-people = Osoby
-scores-figures = Liczby
 scores-games = Gry
 scores-average = Punkty na rundę
 scores-best = Najlepsza runda
