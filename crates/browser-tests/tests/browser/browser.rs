@@ -244,10 +244,12 @@ impl Browser {
         self.until(&format!("no {selector}"), &gone).await;
     }
 
-    /// Waits until something reads like this.
+    /// Waits until something reads like this; where its lines may break makes no difference.
     pub async fn read(&self, selector: &str, text: &str) {
+        let words = text.replace('\u{a0}', " ");
         let script = format!(
-            "return [...document.querySelectorAll(`{selector}`)].some(e => e.innerText.includes(`{text}`))"
+            "return [...document.querySelectorAll(`{selector}`)]
+                .some(e => e.innerText.replaceAll('\u{a0}', ' ').includes(`{words}`))"
         );
         self.until(&format!("{selector} that says {text:?}"), &script).await;
     }

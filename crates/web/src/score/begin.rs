@@ -62,13 +62,15 @@ impl Plan {
             Err(why) => return wrong.run(untrack(|| refused(&why))),
         };
         let id = browser::fresh_hex::<8>();
+        // Who has waited for something has no page of its own to find words in.
+        let here = Owner::current().unwrap_or_default();
         spawn_local(async move {
             let header = store::header(&Summary::of(sheet.sheet(), None));
             let entries = sheet.entries().iter().map(Json::of).collect::<Result<Vec<_>, _>>();
             let (Ok(name), Ok(header), Ok(entries)) = (Name::new(&id), header, entries) else { return };
             match shelf().await.logs.append(&name, 0, &entries, &header).await {
                 Ok(_) => way.go(Page::Score { id }),
-                Err(failure) => wrong.run(untrack(|| super::notices::failed(&failure))),
+                Err(failure) => wrong.run(here.with(|| untrack(|| super::notices::failed(&failure)))),
             }
         });
     }

@@ -18,7 +18,7 @@ use crate::speech;
 pub fn Scores(game: Option<String>) -> impl IntoView {
     let sheets = RwSignal::new(None::<Vec<Kept>>);
     let trouble = RwSignal::new(None::<String>);
-    read(sheets, trouble);
+    read(sheets, trouble, Owner::current().unwrap_or_default());
     let game = StoredValue::new(game.and_then(|game| game.parse().ok()));
     let known = Signal::derive(move || {
         sheets.with(|sheets| remembered(sheets.iter().flatten().filter_map(|kept| kept.summary.as_ref())))
@@ -65,15 +65,16 @@ fn More() -> impl IntoView {
     }
 }
 
-fn read(sheets: RwSignal<Option<Vec<Kept>>>, trouble: RwSignal<Option<String>>) {
+/// Reads all sheets. Words are those of `here`: who has waited for something has no page of its own.
+fn read(sheets: RwSignal<Option<Vec<Kept>>>, trouble: RwSignal<Option<String>>, here: Owner) {
     spawn_local(async move {
         let why = store::shelf().await.why;
         let all = store::all().await;
-        let told = match (&why, &all) {
-            (Some(why), _) => Some(notices::unopened(why)),
-            (None, Err(failure)) => Some(notices::failed(failure)),
+        let told = here.with(|| match (&why, &all) {
+            (Some(why), _) => Some(untrack(|| notices::unopened(why))),
+            (None, Err(failure)) => Some(untrack(|| notices::failed(failure))),
             (None, Ok(_)) => None,
-        };
+        });
         trouble.try_set(told);
         sheets.try_set(Some(all.unwrap_or_default()));
     });
@@ -105,15 +106,17 @@ fn line(kept: Kept, sheets: RwSignal<Option<Vec<Kept>>>, trouble: RwSignal<Optio
     };
     let go = if summary.is_open() { "score-continue" } else { "score-look" };
     let [own, named_id] = [(); 2].map(|()| id.clone());
+    let here = Owner::current().unwrap_or_default();
     let delete = move |_| {
+        let here = here.clone();
         let (id, sheet) = (own.clone(), untrack(|| told(&summary)));
         let gone = move || {
-            let id = id.clone();
+            let (id, here) = (id.clone(), here.clone());
             spawn_local(async move {
                 if let Err(failure) = store::forget(&id).await {
-                    trouble.try_set(Some(notices::failed(&failure)));
+                    trouble.try_set(Some(here.with(|| untrack(|| notices::failed(&failure)))));
                 }
-                read(sheets, trouble);
+                read(sheets, trouble, here);
             });
         };
         let means = say_once("score-delete-means", &[("sheet", sheet.clone().into())]);

@@ -66,35 +66,6 @@ async fn a_reload_in_the_middle_of_an_entry_loses_no_tap() {
     .await;
 }
 
-impl Browser {
-    async fn give_the_page(&self, bytes: Option<u64>) {
-        let mut room = json!({"origin": self.text_of("return location.origin").await});
-        if let Some(bytes) = bytes {
-            room["quotaSize"] = bytes.into();
-        }
-        self.tell("Storage.overrideQuotaForOrigin", room).await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn on_a_full_disk_the_game_goes_on_and_is_kept_when_there_is_room() {
-    stage("score-full", async |stage| {
-        let browser = sheet(stage, "flip7").await;
-        browser.give_the_page(Some(1)).await;
-        browser.round(&["27", "31", "18", "40"]).await;
-        browser.read("[role=alert]", "no room left").await;
-        browser.see(".kept-sign[data-state=failed]").await;
-        browser.read(".score-rows li:nth-child(4) .total", "40").await;
-        browser.inspect("score-full", Kind::Phone).await;
-        browser.give_the_page(None).await;
-        browser.click("[data-do=retry]").await;
-        browser.is_kept().await;
-        browser.reload().await;
-        browser.read(".score-rows li:nth-child(4) .total", "40").await;
-    })
-    .await;
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_window_that_keeps_nothing_says_so_and_goes_on() {
     stage("score-private", async |stage| {
