@@ -28,7 +28,7 @@ pub fn t(id: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static
 }
 
 /// A message with a name in it.
-pub fn of(id: &'static str, name: &str) -> impl Fn() -> String + Clone + Send + Sync + 'static {
+pub fn of(id: &'static str, name: &str) -> impl Fn() -> String + Clone + Send + Sync + 'static + use<> {
     let name = name.to_owned();
     move || say_with(id, &[("name", name.as_str().into())])
 }
