@@ -167,7 +167,6 @@ async fn refereed(name: &'static str, game: &'static str, options: &[(&str, &str
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn a_game_of_flip_7_is_refereed_by_taps() {
     refereed("referee-flip7", "flip7", &[], &[]).await;
 }
@@ -283,13 +282,11 @@ async fn counted(name: &'static str, game: &'static str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn the_counter_of_flip_7_says_what_the_program_says_of_the_cards() {
     counted("counter-flip7", "flip7").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn the_counter_of_with_a_vengeance_says_what_the_program_says_of_the_cards() {
     counted("counter-vengeance", "vengeance").await;
 }
@@ -331,7 +328,6 @@ async fn what_is_tapped_is_the_score_of_the_round() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn of_two_tabs_one_taps_and_the_other_looks_on() {
     stage("counter-tabs", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;

@@ -23,7 +23,6 @@ const TAPS: [&str; 12] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn whatever_tap_the_browser_is_killed_after_nothing_that_was_kept_is_gone() {
     stage("score-killed", async |stage| {
         let mut browser = sheet(stage, "flip7").await;
@@ -68,7 +67,6 @@ async fn a_reload_in_the_middle_of_an_entry_loses_no_tap() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn a_window_that_keeps_nothing_says_so_and_goes_on() {
     stage("score-private", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;

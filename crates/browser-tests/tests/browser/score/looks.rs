@@ -9,7 +9,6 @@ use crate::home::LANGUAGES;
 use crate::stage::stage;
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn the_pages_fit_in_every_language() {
     stage("score-languages", async |stage| {
         let browser = sheet(stage, "vengeance").await;

@@ -64,7 +64,6 @@ async fn cards_show_how_they_add_up_and_an_impossible_hand_is_refused_at_its_tap
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "has not been seen to pass"]
 async fn a_brutal_flip_7_is_given_and_points_may_fall_below_zero() {
     stage("score-brutal", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/score/new/vengeance").await;
