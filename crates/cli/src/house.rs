@@ -37,7 +37,7 @@ fn failed(error: StoreError) -> Failure {
 }
 
 async fn check(store: &dyn Store) -> Result<(), Failure> {
-    let Checked { tables, sheets, events, wrong } = server::check(store).await.map_err(failed)?;
+    let Checked { tables, events, wrong } = server::check(store).await.map_err(failed)?;
     let mut out = std::io::stdout();
     for line in &wrong {
         writeln!(out, "{line}")?;
@@ -48,43 +48,32 @@ async fn check(store: &dyn Store) -> Result<(), Failure> {
             wrong.len()
         )));
     }
-    writeln!(out, "{tables} tables, {sheets} shared sheets, {} events: all in order", grouped(events))?;
+    writeln!(out, "{tables} tables, {} events: all in order", grouped(events))?;
     Ok(())
 }
 
 async fn stats(store: &dyn Store, as_json: bool) -> Result<(), Failure> {
-    let all = store.tables().await.map_err(failed)?;
-    let events: u64 = all.iter().map(|table| table.events).sum();
-    let closed: Vec<u64> = all.iter().filter_map(|table| table.closed_at).collect();
-    let (sheets, tables): (Vec<&Listed>, Vec<_>) =
-        all.iter().partition(|kept| server::sheet_code(&kept.code).is_some());
-    let (open, closed_tables) = counted(&tables);
-    let (open_sheets, closed_sheets) = counted(&sheets);
+    let tables = store.tables().await.map_err(failed)?;
+    let events: u64 = tables.iter().map(|table| table.events).sum();
+    let closed: Vec<u64> = tables.iter().filter_map(|table| table.closed_at).collect();
+    let open = tables.len() - closed.len();
     let mut out = std::io::stdout();
     if as_json {
-        let longest = tables.iter().max_by_key(|table| table.events).map(|table| &table.code);
+        let longest = tables.iter().max_by_key(|table| table.events).map(|table: &Listed| &table.code);
         let stats = json!({
-            "open_tables": open, "closed_tables": closed_tables, "open_sheets": open_sheets,
-            "closed_sheets": closed_sheets, "events": events, "bytes": store.bytes(),
+            "open_tables": open, "closed_tables": closed.len(), "events": events, "bytes": store.bytes(),
             "oldest_closed_at": closed.iter().min(), "longest_table": longest,
         });
         writeln!(out, "{stats}")?;
         return Ok(());
     }
-    writeln!(out, "{open} open tables, {closed_tables} closed, {} events", grouped(events))?;
-    writeln!(out, "{open_sheets} shared sheets, {closed_sheets} no longer")?;
+    writeln!(out, "{open} open tables, {} closed, {} events", closed.len(), grouped(events))?;
     writeln!(out, "{:.1} MiB on disk", mebibytes(store.bytes()))?;
     if let Some(oldest) = closed.iter().min() {
         let age = Clock::default().wall().saturating_sub(*oldest) / 86_400_000;
         writeln!(out, "the first of them was closed {age} days ago")?;
     }
     Ok(())
-}
-
-/// How many are open, and how many are closed.
-fn counted(kept: &[&Listed]) -> (usize, usize) {
-    let closed = kept.iter().filter(|kept| kept.closed_at.is_some()).count();
-    (kept.len() - closed, closed)
 }
 
 async fn backup(address: &StoreAddress, file: &Path) -> Result<(), Failure> {
@@ -111,15 +100,15 @@ async fn prune(store: &dyn Store, keep_days: u32) -> Result<(), Failure> {
     let tables = store.prune(Clock::default().wall().saturating_sub(keep)).await.map_err(failed)?;
     let given = mebibytes(before.saturating_sub(store.bytes()));
     store.close().await;
-    writeln!(std::io::stdout(), "{tables} tables and sheets forgotten, {given:.1} MiB given back")?;
+    writeln!(std::io::stdout(), "{tables} tables forgotten, {given:.1} MiB given back")?;
     Ok(())
 }
 
-/// Prints a log as it is, damaged or not. That of a sheet goes by its code with `s/` before it.
+/// Prints a log as it is, damaged or not.
 async fn export(store: &dyn Store, table: &str) -> Result<(), Failure> {
     let kept = store.kept(table, 0).await.map_err(failed)?;
     if kept.events.is_empty() {
-        return Err(Failure::of(format_args!("export: there is no table and no sheet {table}")));
+        return Err(Failure::of(format_args!("export: there is no table {table}")));
     }
     let event = |kept: &KeptEvent| {
         let event = serde_json::from_str(&kept.event).unwrap_or_else(|_| Value::from(kept.event.as_str()));

@@ -3,7 +3,7 @@
 //!
 //! [`session`] is the client's side of the protocol and nothing else: no
 //! sockets, no clock. The page in the browser drives it over the browser's
-//! socket. [`sheet`] is the same for score sheets that people share. With the feature `native` there are also `Server`, which opens and
+//! socket. With the feature `native` there are also `Server`, which opens and
 //! looks up tables, `Socket`, the bare line to a table, `Driver`, a session over
 //! such a line, and `Player`, which sits down and keeps a view of the table.
 //!
@@ -28,12 +28,9 @@
 //! # }
 //! ```
 
-mod lifeline;
 #[cfg(feature = "native")]
 mod native;
-mod pace;
 pub mod session;
-pub mod sheet;
 mod trouble;
 mod view;
 

@@ -26,11 +26,6 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// The server has not said anything for too long.
-    pub(crate) fn silent() -> Self {
-        Self::Lost("it does not answer".to_owned())
-    }
-
     /// Whether it may be better in a moment.
     pub fn may_pass(&self) -> bool {
         match self {

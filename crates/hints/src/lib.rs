@@ -33,7 +33,7 @@ use shown::Position;
 pub use hands::{Hand, Hands};
 pub use picture::Bar;
 pub use round::{Outlook, Round};
-pub use words::{Fact, Held, Picture, Said, decimal, said};
+pub use words::{Fact, Held, Picture, Said, said};
 
 /// What somebody asks before a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -153,7 +153,7 @@ pub(crate) fn percent(hints: &Words, chance: f64) -> String {
 }
 
 /// A number with one digit after the mark that a language has for it.
-pub fn decimal(lang: Lang, value: f64) -> String {
+fn decimal(lang: Lang, value: f64) -> String {
     let number = format!("{value:.1}").replace('-', "−");
     match lang {
         Lang::En => number,

@@ -21,10 +21,7 @@ pub use arg::Arg;
 pub use happening::Seats;
 pub use lang::Lang;
 #[cfg(feature = "sources")]
-pub use sources::{
-    hints_source, real_source, review_source, rules_source, score_source, source, terminal_source,
-    things_source,
-};
+pub use sources::{hints_source, review_source, rules_source, source, terminal_source, things_source};
 
 use std::fmt;
 

@@ -52,14 +52,3 @@ pub fn things_source(lang: Lang) -> String {
 pub fn hints_source(lang: Lang) -> String {
     source_of!(lang, "hints").join("\n")
 }
-
-/// What the score keeper says in a language, about people and their scores too, for those who
-/// keep score, to be added to the rest.
-pub fn score_source(lang: Lang) -> String {
-    source_of!(lang, "score" "scores").join("\n")
-}
-
-/// What tables with real cards say in a language, for those who play with such, to be added to the rest.
-pub fn real_source(lang: Lang) -> String {
-    source_of!(lang, "real").join("\n")
-}

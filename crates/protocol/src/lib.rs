@@ -22,7 +22,6 @@ mod http;
 mod message;
 pub mod names;
 mod problem;
-mod sheet;
 mod table_info;
 
 pub use avatar::{Avatar, known_avatar};
@@ -35,8 +34,4 @@ pub use message::{
     ServerMessage, VERSION, What, You,
 };
 pub use problem::{Closed, Code, Problem};
-pub use sheet::{
-    LONGEST_SHEET_MESSAGE, MOST_ENTRIES_AT_ONCE, MOST_SHEET_BYTES, OpenSheet, SheetClientMessage,
-    SheetCommand, SheetEvent, SheetOpened, SheetRoom, SheetServerMessage, SheetSummary, SheetWhat, Unwritten,
-};
 pub use table_info::{Guest, LastGame, Phase, Sitting, TableInfo};

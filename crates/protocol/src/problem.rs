@@ -17,18 +17,18 @@ pub struct Problem {
     /// The rule of the game that forbids it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// How the table or the sheet was closed, if that is why it is not there any more.
+    /// How the table was closed, if that is why it is not there any more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(inline))]
     pub closed: Option<Closed>,
 }
 
-/// How a table was closed, or a sheet was shared no longer.
+/// How a table was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Closed {
-    /// By its host, or by somebody who may keep the score.
+    /// By its host.
     Host,
     /// By itself: nobody had been there for a long time.
     Idle,
@@ -49,9 +49,7 @@ pub enum Code {
     NoSuchTable,
     /// There is no such game at the table, or it is not over.
     NoSuchGame,
-    /// There is no such shared sheet, or no longer.
-    NoSuchSheet,
-    /// The secret is not one of this table's, or this sheet's.
+    /// The secret is not one of this table's.
     WrongSecret,
     /// That is for the host, or for somebody with a seat.
     NotAllowed,
@@ -71,7 +69,7 @@ pub enum Code {
     Locked,
     /// The host has sent this guest or address away.
     Banned,
-    /// Too many requests, connections, tables or sheets; try again later.
+    /// Too many requests, connections or tables; try again later.
     TooMany,
     /// The page that asks is not one of the server's.
     WrongOrigin,
@@ -98,15 +96,6 @@ impl Problem {
             Closed::Idle => "this table is closed: nobody had been there for a long time",
         };
         Self { closed: Some(closed), ..Self::new(Code::NoSuchTable, message) }
-    }
-
-    /// What is said of a sheet that is shared no longer.
-    pub fn sheet_closed(closed: Closed) -> Self {
-        let message = match closed {
-            Closed::Host => "whoever keeps the score does not share this sheet any more",
-            Closed::Idle => "this sheet is shared no longer: nobody had been there for a long time",
-        };
-        Self { closed: Some(closed), ..Self::new(Code::NoSuchSheet, message) }
     }
 }
 

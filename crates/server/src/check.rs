@@ -1,7 +1,7 @@
 //! Whether everything that a store has is sound.
 
-use crate::kept::Kept;
-use crate::lobby::codes::{sheet_code, spoken};
+use table::Table;
+
 use crate::store::{Store, StoreError, Trouble};
 
 /// What a store has, and what is wrong with it.
@@ -9,8 +9,6 @@ use crate::store::{Store, StoreError, Trouble};
 pub struct Checked {
     /// How many tables were looked at.
     pub tables: u64,
-    /// How many shared sheets were.
-    pub sheets: u64,
     /// How many events are in the logs that are sound.
     pub events: u64,
     /// What is wrong, a line each.
@@ -18,16 +16,15 @@ pub struct Checked {
 }
 
 /// Reads every log and follows it to its end: the store itself, the chain of events, and
-/// that they make a table or a sheet.
+/// that they make a table.
 pub async fn check(store: &dyn Store) -> Result<Checked, StoreError> {
     let mut checked = Checked { wrong: store.inspect().await?, ..Checked::default() };
     for table in store.tables().await? {
-        let kind = if sheet_code(&table.code).is_some() { &mut checked.sheets } else { &mut checked.tables };
-        *kind += 1;
+        checked.tables += 1;
         match store.read(&table.code, 0).await {
-            Ok(log) => match Kept::fold(&table.code, &log.events, &log.secrets) {
+            Ok(log) => match Table::fold(&table.code, &log.events, &log.secrets) {
                 Ok(_) => checked.events += log.events.len() as u64,
-                Err(error) => checked.wrong.push(format!("{}: {error}", spoken(&table.code))),
+                Err(error) => checked.wrong.push(format!("table {}: {error}", table.code)),
             },
             Err(error) if error.trouble == Trouble::Damaged => checked.wrong.push(error.message),
             Err(error) => return Err(error),

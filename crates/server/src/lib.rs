@@ -4,12 +4,10 @@
 //! A [`table::Table`] follows from its log alone. A task for each table
 //! ([`actor`]) decides what commands lead to, has it written by the
 //! [`store`], and only then follows it and tells everybody what they may know.
-//! A score sheet that people share ([`shared_sheet::SharedSheet`]) is kept in the same way.
-//! The [`Lobby`] has all tables and sheets; [`run`] serves them over HTTP.
+//! The [`Lobby`] has all tables; [`run`] serves them over HTTP.
 
 pub mod actor;
 mod archive;
-mod ask;
 mod chance;
 mod check;
 mod client;
@@ -17,15 +15,11 @@ mod clock;
 mod config;
 mod held;
 mod http;
-mod idle;
-mod kept;
 mod lobby;
 mod metrics;
 mod names;
-mod pen;
 mod records;
 mod run;
-mod sheet;
 pub mod store;
 mod thinking;
 mod time;
@@ -38,7 +32,6 @@ pub use clock::{Clock, Hands};
 pub use config::Config;
 pub use http::PublicUrl;
 pub use lobby::Lobby;
-pub use lobby::codes::{sheet_code, sheet_key};
 pub use run::{run, run_metrics};
 
 /// Fills bytes from the operating system.

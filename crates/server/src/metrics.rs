@@ -25,19 +25,15 @@ pub struct Metrics {
     registry: Registry,
     /// Tables that are open.
     pub tables: Gauge,
-    /// Sheets that are shared.
-    pub sheets: Gauge,
     /// Sockets that are open.
     pub sockets: Gauge,
-    /// Entries written on shared sheets.
-    pub entries: Counter<u64, AtomicU64>,
     /// Moves made.
     pub moves: Counter<u64, AtomicU64>,
     /// Records that were made of games that are over.
     pub records_rendered: Counter<u64, AtomicU64>,
     /// Events that were read from logs for those who asked for games.
     pub events_read: Counter<u64, AtomicU64>,
-    /// Codes that were those of no table and no sheet.
+    /// Codes that were those of no table.
     pub wrong_codes: Counter<u64, AtomicU64>,
     /// Clients let go because they did not read.
     pub slow_clients: Counter<u64, AtomicU64>,
@@ -122,22 +118,16 @@ impl Metrics {
         let own = all.sub_registry_with_prefix("fliphouse");
         Self {
             tables: counted(own, "tables", "Tables that are open"),
-            sheets: counted(own, "sheets", "Sheets that are shared"),
             sockets: counted(own, "sockets", "Sockets that are open"),
-            entries: counted(own, "entries", "Entries written on shared sheets"),
             moves: counted(own, "moves", "Moves made"),
             records_rendered: counted(own, "records_rendered", "Records made of games that are over"),
             events_read: counted(own, "events_read", "Events read for those who asked for games"),
-            wrong_codes: counted(own, "wrong_codes", "Codes that were those of no table and no sheet"),
+            wrong_codes: counted(own, "wrong_codes", "Codes that were those of no table"),
             slow_clients: counted(own, "slow_clients", "Clients let go because they did not read"),
-            broken_tables: counted(
-                own,
-                "broken_tables",
-                "Tables and sheets not served, their logs being damaged",
-            ),
+            broken_tables: counted(own, "broken_tables", "Tables not served, their logs being damaged"),
             clients_ahead: counted(own, "clients_ahead", "Clients that had seen more than the log has"),
             store_bytes: counted(own, "store_bytes", "Bytes that the store takes"),
-            pruned_tables: counted(own, "pruned_tables", "Closed tables and sheets that were forgotten"),
+            pruned_tables: counted(own, "pruned_tables", "Closed tables that were forgotten"),
             appends: timed(own, "append", "Time until the store has what is to be written on disk"),
             deliveries: timed(own, "delivery", "Time until a client's connection takes a message for it"),
             requests: timed(own, "request_thread", "Time of a thread that a plain request takes, all in all"),
@@ -212,7 +202,7 @@ fn name(code: Code) -> String {
 /// of tables are looked after elsewhere.
 const fn suspicious(code: Code) -> Option<&'static str> {
     match code {
-        Code::WrongSecret => Some("somebody tries secrets that are not of their table or sheet"),
+        Code::WrongSecret => Some("somebody tries secrets that are not of their table"),
         Code::NotAMessage | Code::TooLarge => Some("somebody sends what is no message"),
         Code::TooMany => Some("somebody asks for too much"),
         Code::WrongOrigin | Code::WrongHost => {

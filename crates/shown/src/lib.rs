@@ -26,7 +26,6 @@ pub mod picture;
 pub mod places;
 pub mod position;
 pub mod round_end;
-pub mod score;
 pub mod step;
 pub mod temper;
 pub mod thing;

@@ -1,6 +1,6 @@
 //! The end of a round: who got what and how, and how everybody stands now.
 
-use game::{Options as _, places};
+use game::Options as _;
 use hosting::{AnyCard, GameName};
 use i18n::Words;
 use rows::{BONUS, Bonus, Claim, ScoreChange, ScoreStep, Scoring, Sheet, Status};
@@ -115,6 +115,12 @@ fn lowest_wins(game: GameName, rules: &Map<String, Value>) -> bool {
         GameName::UnoFlip => unoflip::Options::from_rules(rules)
             .is_ok_and(|options| options.scoring == unoflip::Scoring::Lowest),
     }
+}
+
+/// The places of all seats by their totals.
+fn places(totals: &[i64], low: bool) -> Vec<usize> {
+    let ahead = |one: i64, other: i64| if low { one < other } else { one > other };
+    totals.iter().map(|&own| 1 + totals.iter().filter(|&&other| ahead(other, own)).count()).collect()
 }
 
 fn how(

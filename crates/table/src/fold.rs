@@ -7,8 +7,6 @@ use std::sync::Arc;
 use game::Seat;
 use hosting::News;
 use protocol::{By, Closed, Guest, LastGame, Phase};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use super::log::{Entry, LogEvent, SeatSalt, Spec};
 use super::secrets::Secrets;
@@ -271,7 +269,7 @@ impl Table {
     }
 }
 
-impl<E: DeserializeOwned + Serialize> Entry<E> {
+impl Entry {
     /// Reads an event as it stands in a log.
     pub fn read(logged: &Logged) -> Result<Self, Unfoldable> {
         serde_json::from_str(&logged.event).map_err(|error| unfoldable(logged.seq, error))
@@ -286,7 +284,6 @@ impl<E: DeserializeOwned + Serialize> Entry<E> {
     }
 }
 
-/// The event with this number does not fit.
-pub fn unfoldable(seq: u64, reason: impl fmt::Display) -> Unfoldable {
+fn unfoldable(seq: u64, reason: impl fmt::Display) -> Unfoldable {
     Unfoldable { seq, reason: reason.to_string() }
 }

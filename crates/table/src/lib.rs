@@ -14,12 +14,12 @@ mod secrets;
 
 pub use clock::{Chore, Thought};
 pub use decide::{Decision, Who};
-pub use fold::{Unfoldable, unfoldable};
+pub use fold::Unfoldable;
 pub use kept::{Logged, Secret};
 pub use log::{Entry, LogEvent, SeatSalt, Spec};
 pub use open::{Opening, open};
 pub use render::Recent;
-pub use secrets::{Fresh, ban, fresh_key, is_kept};
+pub use secrets::{Fresh, ban};
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::net::IpAddr;

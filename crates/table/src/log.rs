@@ -5,14 +5,14 @@ use protocol::{Avatar, By, Emote, GameName, known_avatar};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// Something that happened, at a table unless something else is said, and when.
+/// Something that happened at a table, and when.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry<E = LogEvent> {
+pub struct Entry {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What happened.
     #[serde(flatten)]
-    pub event: E,
+    pub event: LogEvent,
 }
 
 /// Something that happened at a table. The table is nothing but what follows

@@ -103,11 +103,6 @@ pub fn kept_key(key: &str, name: String) -> Secret {
     Secret { name, value: hash(key).to_vec() }
 }
 
-/// Whether this is the secret of which that was kept.
-pub fn is_kept(key: &str, kept: &[u8]) -> bool {
-    hash(key) == kept
-}
-
 /// Whether a text could be a secret: 256 bits in hex digits. How random they
 /// are is up to whoever made it, and so is the harm if they are not.
 pub fn is_key(text: &str) -> bool {

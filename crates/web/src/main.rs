@@ -6,15 +6,9 @@ mod board;
 mod browser;
 mod link;
 mod nav;
-mod offline;
 mod pages;
 mod parts;
-mod people;
-mod print;
-mod reach;
-mod real;
 mod room;
-mod score;
 mod settings;
 mod speech;
 mod stage;
@@ -24,10 +18,8 @@ mod who;
 use leptos::prelude::*;
 
 use nav::{Nav, Page};
-use offline::Offline;
 use parts::frame::Frame;
 use parts::later::{Arrived, Later};
-use reach::Reach;
 use settings::Settings;
 use speech::Speech;
 
@@ -41,9 +33,6 @@ fn App() -> impl IntoView {
     provide_context(Settings::load());
     let ready = RwSignal::new(false);
     provide_context(Speech::learn(ready));
-    let reach = Reach::new();
-    provide_context(reach);
-    provide_context(Offline::begin(ready, reach));
     let nav = Nav::new();
     provide_context(nav);
     provide_context(pages::play::Next(StoredValue::new(None)));
@@ -67,16 +56,6 @@ fn show(page: Page) -> AnyView {
         Page::Open { game } => framed(move || pages::open::open(game.clone())),
         Page::Table { code } => view! { <pages::table::ServerTable code/> }.into_any(),
         Page::Tv { code } => view! { <Later load=move || pages::tv::tv(code.clone())/> }.into_any(),
-        Page::People => framed(people::people),
-        Page::Print { game } => framed(move || print::empty(game.clone())),
-        Page::PrintSheet { id } => framed(move || print::kept(id.clone())),
-        Page::Scores { game } => framed(move || score::scores(game.clone())),
-        Page::Score { id } => view! { <Later load=move || score::sheet(id.clone())/> }.into_any(),
-        Page::Referee { game } => framed(move || real::referee(game.clone())),
-        Page::Counter { game } => framed(move || real::counter(game.clone())),
-        Page::Follow { code, tv } => {
-            view! { <Later load=move || score::follow(code.clone(), tv)/> }.into_any()
-        }
         Page::About => framed(pages::about::about),
     }
 }

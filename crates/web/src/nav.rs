@@ -36,45 +36,6 @@ pub enum Page {
         /// The code of the table.
         code: String,
     },
-    /// People with their figures, and how they stand.
-    People,
-    /// An empty score sheet to be printed.
-    Print {
-        /// The name of the game.
-        game: String,
-    },
-    /// A score sheet that was kept, to be printed.
-    PrintSheet {
-        /// Its name.
-        id: String,
-    },
-    /// Keeping score of games with cards of paper: all sheets, and a new one.
-    Scores {
-        /// The game that is picked already.
-        game: Option<String>,
-    },
-    /// A score sheet.
-    Score {
-        /// Its name.
-        id: String,
-    },
-    /// The referee of a game with real cards.
-    Referee {
-        /// The name of the game.
-        game: String,
-    },
-    /// The card counter of a game with real cards.
-    Counter {
-        /// The name of the game.
-        game: String,
-    },
-    /// A score sheet that somebody shares.
-    Follow {
-        /// The code of the sheet.
-        code: String,
-        /// Whether on a big screen.
-        tv: bool,
-    },
     /// What this is.
     About,
 }
@@ -89,16 +50,6 @@ impl Page {
             ["open", game] => Self::Open { game: game.to_owned() },
             ["t", code] => Self::Table { code: code.to_ascii_uppercase() },
             ["tv", code] => Self::Tv { code: code.to_ascii_uppercase() },
-            ["scores"] => Self::People,
-            ["print", game] => Self::Print { game: game.to_owned() },
-            ["print", "sheet", id] => Self::PrintSheet { id: id.to_owned() },
-            ["score"] => Self::Scores { game: None },
-            ["score", "new", game] => Self::Scores { game: Some(game.to_owned()) },
-            ["score", id] => Self::Score { id: id.to_owned() },
-            ["referee", game] => Self::Referee { game: game.to_owned() },
-            ["counter", game] => Self::Counter { game: game.to_owned() },
-            ["s", code] => Self::Follow { code: code.to_ascii_uppercase(), tv: false },
-            ["stv", code] => Self::Follow { code: code.to_ascii_uppercase(), tv: true },
             ["about"] => Self::About,
             _ => Self::Home,
         }
@@ -114,16 +65,6 @@ impl Page {
             Self::Open { game } => format!("/open/{game}"),
             Self::Table { code } => format!("/t/{code}"),
             Self::Tv { code } => format!("/tv/{code}"),
-            Self::People => "/scores".to_owned(),
-            Self::Print { game } => format!("/print/{game}"),
-            Self::PrintSheet { id } => format!("/print/sheet/{id}"),
-            Self::Scores { game: None } => "/score".to_owned(),
-            Self::Scores { game: Some(game) } => format!("/score/new/{game}"),
-            Self::Score { id } => format!("/score/{id}"),
-            Self::Referee { game } => format!("/referee/{game}"),
-            Self::Counter { game } => format!("/counter/{game}"),
-            Self::Follow { code, tv: false } => format!("/s/{code}"),
-            Self::Follow { code, tv: true } => format!("/stv/{code}"),
             Self::About => "/about".to_owned(),
         }
     }

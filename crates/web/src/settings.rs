@@ -5,16 +5,10 @@ use i18n::Lang;
 use leptos::prelude::*;
 use protocol::{Avatar, known_avatar};
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 use crate::browser;
 
 const KEPT: &str = "settings";
-
-/// The ground of the page by day and by night, as in its style.
-const LIGHT_GROUND: &str = "#f4efe4";
-const DARK_GROUND: &str = "#17191a";
 
 /// How loud sounds can be.
 pub const LOUDEST: u8 = 10;
@@ -184,21 +178,6 @@ fn show_theme(theme: Theme) {
     };
     // An attribute with a plain name can always be set.
     let _ = root.set_attribute("data-theme", name);
-    colour_frame(theme);
-}
-
-/// Gives what the browser draws around the page the colour of the page.
-fn colour_frame(theme: Theme) {
-    let Ok(frames) = document().query_selector_all("meta[name=theme-color]") else { return };
-    for frame in (0..frames.length()).filter_map(|place| frames.get(place)?.dyn_into::<Element>().ok()) {
-        let dark = frame.get_attribute("media").is_some_and(|media| media.contains("dark"));
-        let dark = match theme {
-            Theme::System => dark,
-            Theme::Light => false,
-            Theme::Dark => true,
-        };
-        let _ = frame.set_attribute("content", if dark { DARK_GROUND } else { LIGHT_GROUND });
-    }
 }
 
 /// The settings of this page.

@@ -1,6 +1,6 @@
-//! What the tests of the page need: Chromium with its driver, what reads the text of
-//! printed pages, and axe-core, which looks for what shuts people out.
-//! `.cargo/config.toml` tells the tests where the latter is.
+//! What the tests of the page need: Chromium with its driver, and axe-core,
+//! which looks for what shuts people out. `.cargo/config.toml` tells the tests
+//! where the latter is.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,12 +11,8 @@ use sha2::{Digest, Sha512};
 use crate::{packages, run, workspace};
 
 /// The programs that must be there, and Debian's packages that bring them.
-const NEEDED: [(&str, &str); 4] = [
-    ("chromium", "chromium"),
-    ("chromedriver", "chromium-driver"),
-    ("pdftotext", "poppler-utils"),
-    ("npm", "npm"),
-];
+const NEEDED: [(&str, &str); 3] =
+    [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("npm", "npm")];
 
 /// The package of axe-core and its SHA-512.
 const AXE: &str = "axe-core@4.14.0";
@@ -28,7 +24,7 @@ pub fn set_up() -> Result<(), String> {
     let home = workspace().join("target/axe");
     let fetched = home.join("axe.min.js").exists();
     // Whoever has axe-core needs npm no more.
-    let needed = if fetched { &NEEDED[..3] } else { &NEEDED[..] };
+    let needed = if fetched { &NEEDED[..2] } else { &NEEDED[..] };
     packages::need(needed, "the page is tested in Chromium with its driver of the same version")?;
     if fetched { Ok(()) } else { fetch_axe(&home) }
 }

@@ -22,9 +22,7 @@ pub fn need(programs: &[Needed], why: &str) -> Result<(), String> {
 }
 
 fn is_there(program: &str) -> bool {
-    // Some know only the short word.
-    let says = |word| Command::new(program).arg(word).output().is_ok_and(|output| output.status.success());
-    says("--version") || says("-v")
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
 fn install(packages: &[&str]) -> Result<(), String> {

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use xtask::workspace;
 
 use crate::programs::WORKERS;
-use crate::{Form, Size, installed};
+use crate::{Form, Size};
 
 /// When a file is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,15 +24,13 @@ pub enum When {
 
 /// A file of the page.
 pub struct File {
-    /// Its path.
-    pub name: String,
+    name: String,
     bytes: Vec<u8>,
     when: When,
 }
 
 impl File {
-    /// A file of this name.
-    pub fn new(name: &str, bytes: Vec<u8>, when: When) -> Self {
+    fn new(name: &str, bytes: Vec<u8>, when: When) -> Self {
         Self { name: name.to_owned(), bytes, when }
     }
 
@@ -41,37 +39,12 @@ impl File {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         Ok(Self { name, bytes: read(path)?, when })
     }
-
-    /// The same text with these names replaced by what they stand for.
-    fn filled(mut self, names: &[(&str, &str)]) -> Self {
-        let text = String::from_utf8_lossy(&self.bytes).into_owned();
-        self.bytes = names.iter().fold(text, |text, (name, value)| text.replace(name, value)).into_bytes();
-        self
-    }
 }
 
 /// Everything the page consists of, with the programs that were made. The
 /// folder's name has the hash of it all, so that browsers may keep the files for
 /// ever, and a part is never that of another page.
 pub fn gather(programs: Vec<File>) -> Result<Vec<File>, String> {
-    let fixed = fixed();
-    let mut files = versioned(programs)?;
-    let installed = installed::files(&read(&fixed.join("icon.svg"))?)?;
-    let index = File::read(&fixed.join("index.html"), When::First)?;
-    let worker = File::read(&fixed.join("sw.js"), When::Later)?;
-    let folder = folder_of(files.iter().chain(&installed).chain([&index, &worker]));
-    for file in &mut files {
-        file.name = format!("assets/{folder}/{}", file.name);
-    }
-    files.extend(installed);
-    let kept = kept(&files);
-    files.push(index.filled(&[("{folder}", &folder)]));
-    files.push(worker.filled(&[("{folder}", &folder), ("{files}", &kept)]));
-    Ok(files)
-}
-
-/// The files that have the version of the page in their path.
-fn versioned(programs: Vec<File>) -> Result<Vec<File>, String> {
     let fixed = fixed();
     let mut files = programs;
     files.push(File::new("style.css", styles(&fixed.join("style"))?, When::First));
@@ -83,25 +56,18 @@ fn versioned(programs: Vec<File>) -> Result<Vec<File>, String> {
     }
     for lang in i18n::Lang::ALL {
         let words = i18n::source(lang);
-        let asked = [
-            i18n::rules_source,
-            i18n::things_source,
-            i18n::hints_source,
-            i18n::real_source,
-            i18n::score_source,
-        ];
+        let asked = [i18n::rules_source, i18n::things_source, i18n::hints_source];
         let rules = asked.map(|source| source(lang)).join("\n");
         files.push(File::new(&format!("{}.ftl", lang.code()), words.into_bytes(), When::Language));
         files.push(File::new(&format!("rules.{}.ftl", lang.code()), rules.into_bytes(), When::Later));
     }
+    let folder = folder_of(&files);
+    for file in &mut files {
+        file.name = format!("assets/{folder}/{}", file.name);
+    }
+    let index = String::from_utf8_lossy(&read(&fixed.join("index.html"))?).replace("{folder}", &folder);
+    files.push(File::new("index.html", index.into_bytes(), When::First));
     Ok(files)
-}
-
-/// What the service worker keeps: all files, and at the end the page itself.
-fn kept(files: &[File]) -> String {
-    let mut paths: Vec<String> = files.iter().map(|file| format!("/{}", file.name)).collect();
-    paths.push("/".to_owned());
-    paths.join(" ")
 }
 
 /// Where the files are that are not compiled.
@@ -122,7 +88,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn folder_of<'a>(files: impl Iterator<Item = &'a File>) -> String {
+fn folder_of(files: &[File]) -> String {
     let mut hash = Sha256::new();
     for file in files {
         hash.update(&file.bytes);
@@ -161,64 +127,4 @@ fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(bytes)?;
     encoder.finish()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    /// A page around a program with these bytes.
-    fn page(program: &str) -> Vec<File> {
-        gather(vec![File::new("web_bg.wasm", program.as_bytes().to_vec(), When::First)]).unwrap()
-    }
-
-    fn text_of<'a>(files: &'a [File], name: &str) -> &'a str {
-        let file = files.iter().find(|file| file.name == name).unwrap_or_else(|| panic!("no {name}"));
-        std::str::from_utf8(&file.bytes).unwrap()
-    }
-
-    /// What the service worker keeps.
-    fn kept_by(files: &[File]) -> BTreeSet<&str> {
-        let list = text_of(files, "sw.js").split("const FILES = \"").nth(1).unwrap();
-        list.split('"').next().unwrap().split(' ').collect()
-    }
-
-    #[test]
-    fn the_service_worker_keeps_every_file_of_the_page_and_not_itself() {
-        let files = page("one");
-        let all = files.iter().map(|file| file.name.as_str()).filter(|name| *name != "sw.js");
-        let paths = all.map(|name| if name == "index.html" { "/".to_owned() } else { format!("/{name}") });
-        let paths: BTreeSet<String> = paths.collect();
-        assert_eq!(kept_by(&files), paths.iter().map(String::as_str).collect());
-        for lang in i18n::Lang::ALL {
-            let words = format!("rules.{}.ftl", lang.code());
-            assert!(paths.iter().any(|path| path.ends_with(&words)), "{words}");
-        }
-    }
-
-    #[test]
-    fn the_page_and_its_service_worker_are_of_one_version_which_changes_with_any_file() {
-        let folders = ["one", "two"].map(|program| {
-            let files = page(program);
-            let folder = files[0].name.split('/').nth(1).unwrap().to_owned();
-            assert!(text_of(&files, "index.html").contains(&format!("data-assets=\"/assets/{folder}\"")));
-            assert!(text_of(&files, "sw.js").contains(&format!("const FOLDER = \"/assets/{folder}\"")));
-            folder
-        });
-        assert_ne!(folders[0], folders[1]);
-    }
-
-    #[test]
-    fn all_that_the_page_links_to_is_there() {
-        let files = page("one");
-        let names: BTreeSet<String> = files.iter().map(|file| format!("/{}", file.name)).collect();
-        let made = ["web.js", "parts.js"];
-        let links = text_of(&files, "index.html").split("href=\"").skip(1);
-        for link in links.map(|link| link.split('"').next().unwrap()) {
-            let is_made = made.iter().any(|name| link.ends_with(name));
-            assert!(is_made || names.contains(link), "{link}");
-        }
-    }
 }

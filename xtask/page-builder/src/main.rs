@@ -3,7 +3,6 @@
 //! finds it.
 
 mod files;
-mod installed;
 mod programs;
 mod stamp;
 
@@ -35,10 +34,7 @@ fn main() -> ExitCode {
     let built = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["small"] => build(&SMALL),
         ["quick"] => build(&QUICK),
-        ["example", package, name] => {
-            programs::example(package, name, SMALL.profile).map(|out| println!("{}", out.display()))
-        }
-        _ => Err("usage: page-builder small|quick|example CRATE NAME".to_owned()),
+        _ => Err("usage: page-builder small|quick".to_owned()),
     };
     match built {
         Ok(()) => ExitCode::SUCCESS,
@@ -81,10 +77,6 @@ fn report(sizes: &[Size], most: usize) -> Result<(), String> {
     let brotli = first_load(sizes, |size| size.brotli);
     let gzip = first_load(sizes, |size| size.gzip);
     println!("first load: {brotli} bytes by brotli, {gzip} by gzip");
-    // Whatever is not loaded by then is fetched afterwards, to be there without a network.
-    let kept =
-        [|size: &Size| size.brotli, |size: &Size| size.raw].map(|of| sizes.iter().map(of).sum::<usize>());
-    println!("kept for use without a network: {} bytes by brotli, {} on the device", kept[0], kept[1]);
     if brotli > most { Err(format!("the page is too large: at most {most} bytes")) } else { Ok(()) }
 }
 

@@ -61,18 +61,6 @@ impl Programs {
     }
 }
 
-/// Makes a page of an example of a crate, in a profile, for the tests in a browser. Says where it is.
-pub fn example(package: &str, name: &str, profile: &str) -> Result<PathBuf, String> {
-    add_wasm_target()?;
-    let words = format!("build --package {package} --example {name} --target {WASM} --profile {profile}");
-    run(&mut cargo(&words))?;
-    let compiled = workspace().join("target").join(WASM).join(profile).join("examples");
-    let out = workspace().join("target/examples-of-the-page").join(name);
-    fs::create_dir_all(&out).map_err(|error| format!("{}: {error}", out.display()))?;
-    bind(name, &compiled.join(format!("{name}.wasm")), &out)?;
-    Ok(out)
-}
-
 /// Splits the page at the functions that `wasm_split` marks. Returns what is
 /// loaded at once, and the parts, which are ready as they are.
 fn split(wasm: &Path, out: &Path) -> Result<(PathBuf, Vec<PathBuf>), String> {

@@ -46,7 +46,7 @@ pub struct Browser {
     driver: WebDriver,
     house: String,
     /// Kept as long as the browser.
-    profile: Arc<TempDir>,
+    _profile: Arc<TempDir>,
     /// What the log may complain about: the test has brought it about.
     expected: Arc<Mutex<Vec<&'static str>>>,
     /// What was wrong with the pages that were looked at.
@@ -54,13 +54,9 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Opens a browser that was never open before.
+    /// Opens a browser.
     pub async fn open(driver: &str, house: &str, kind: Kind) -> Self {
-        Self::open_again(driver, house, kind, Arc::new(tempfile::tempdir().expect("a folder"))).await
-    }
-
-    /// Opens a browser with what an earlier one has left.
-    pub async fn open_again(driver: &str, house: &str, kind: Kind, profile: Arc<TempDir>) -> Self {
+        let profile = tempfile::tempdir().expect("a folder");
         let options = json!({
             "browserName": "chrome",
             "goog:loggingPrefs": {"browser": "ALL"},
@@ -72,7 +68,7 @@ impl Browser {
         let browser = Self {
             driver,
             house: house.to_owned(),
-            profile,
+            _profile: Arc::new(profile),
             expected: Arc::default(),
             problems: Arc::default(),
         };
@@ -83,26 +79,6 @@ impl Browser {
     /// What drives it.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
-    }
-
-    /// What it leaves behind.
-    pub fn profile(&self) -> Arc<TempDir> {
-        Arc::clone(&self.profile)
-    }
-
-    /// Ends it, and starts a new process with all that it has kept.
-    pub async fn start_again(self, driver: &str, kind: Kind) -> Self {
-        let (profile, house) = (Arc::clone(&self.profile), self.house.clone());
-        let expected = self.expected.lock().expect("no panic while held").clone();
-        self.driver.quit().await.expect("a browser that ends");
-        let again = Self::open_again(driver, &house, kind, profile).await;
-        again.expected.lock().expect("no panic while held").extend(expected);
-        again
-    }
-
-    /// Whether this is the same browser, or the same started again.
-    pub fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.profile, &other.profile)
     }
 
     /// Closes it.
@@ -141,10 +117,13 @@ impl Browser {
         self.tell("Emulation.setUserAgentOverride", speaks).await;
     }
 
-    /// Gives an order to the browser itself, and reads what it answers.
-    pub async fn tell(&self, order: &str, parameters: Value) -> Value {
-        let answer = self.driver.cdp().send_raw(order, parameters).await;
-        answer.unwrap_or_else(|error| panic!("{order}: {error}"))
+    /// Gives an order to the browser itself.
+    pub async fn tell(&self, order: &str, parameters: Value) {
+        self.driver
+            .cdp()
+            .send_raw(order, parameters)
+            .await
+            .unwrap_or_else(|error| panic!("{order}: {error}"));
     }
 
     /// Settings that an earlier visit has left. The page must be loaded after
@@ -244,12 +223,10 @@ impl Browser {
         self.until(&format!("no {selector}"), &gone).await;
     }
 
-    /// Waits until something reads like this; where its lines may break makes no difference.
+    /// Waits until something reads like this.
     pub async fn read(&self, selector: &str, text: &str) {
-        let words = text.replace('\u{a0}', " ");
         let script = format!(
-            "return [...document.querySelectorAll(`{selector}`)]
-                .some(e => e.innerText.replaceAll('\u{a0}', ' ').includes(`{words}`))"
+            "return [...document.querySelectorAll(`{selector}`)].some(e => e.innerText.includes(`{text}`))"
         );
         self.until(&format!("{selector} that says {text:?}"), &script).await;
     }

@@ -26,7 +26,7 @@ impl Browser {
     }
 
     /// Goes to something by Tab alone.
-    pub async fn tab_to(&self, selector: &str) {
+    async fn tab_to(&self, selector: &str) {
         let there = format!("return document.activeElement.matches(`{selector}`)");
         for _ in 0..TABS {
             if self.run(&there).await == true {

@@ -16,15 +16,9 @@ fn are_here(parts: &[&str]) -> String {
     )
 }
 
-/// Has the browser load everything from the server, as before it has kept the page.
-async fn go_to_the_network(browser: &Browser) {
-    browser.tell("Network.enable", json!({})).await;
-    browser.tell("Network.setBypassServiceWorker", json!({"bypass": true})).await;
-}
-
 /// Has the browser refuse to load anything from such addresses.
 async fn block(browser: &Browser, addresses: &[&str]) {
-    go_to_the_network(browser).await;
+    browser.tell("Network.enable", json!({})).await;
     browser.tell("Network.setBlockedURLs", json!({"urls": addresses})).await;
 }
 
@@ -53,7 +47,6 @@ async fn a_part_that_does_not_come_can_be_asked_for_again() {
 async fn a_part_that_takes_long_is_announced_and_there_is_a_way_home() {
     stage("part-coming", async |stage| {
         let browser = stage.visitor(Kind::Phone, "/").await;
-        go_to_the_network(&browser).await;
         // What is held back goes on when nothing is held back any more.
         browser.tell("Fetch.enable", json!({"patterns": [{"urlPattern": ABOUT}]})).await;
         browser.ask_for("/about").await;

@@ -8,7 +8,6 @@ use futures_util::FutureExt;
 
 use crate::browser::{Browser, Kind};
 use crate::driver::Driver;
-use crate::logs::killed;
 use crate::seed::seed;
 use crate::server::Server;
 
@@ -27,11 +26,6 @@ pub async fn stage(name: &'static str, test: impl AsyncFnOnce(&mut Stage)) {
     let mut stage = Stage { driver, server, browsers: Mutex::default() };
     let outcome = AssertUnwindSafe(test(&mut stage)).catch_unwind().await;
     let browsers = std::mem::take(&mut *stage.browsers.lock().expect("no panic while held"));
-    clear(name, outcome, browsers).await;
-}
-
-/// Closes all browsers after a test, and fails if it has failed or if they complain.
-pub async fn clear(name: &str, outcome: std::thread::Result<()>, browsers: Vec<Browser>) {
     let mut complaints = Vec::new();
     for (nth, browser) in browsers.into_iter().enumerate() {
         complaints.extend(browser.complaints().await);
@@ -53,72 +47,19 @@ pub async fn clear(name: &str, outcome: std::thread::Result<()>, browsers: Vec<B
 impl Stage {
     /// Opens a browser that has never been here.
     pub async fn browser(&self, kind: Kind) -> Browser {
-        self.browser_at(&self.server.url, kind).await
-    }
-
-    /// The same at another address than that of the server.
-    async fn browser_at(&self, url: &str, kind: Kind) -> Browser {
-        let browser = Browser::open(&self.driver.url, url, kind).await;
+        let browser = Browser::open(&self.driver.url, &self.server.url, kind).await;
         self.browsers.lock().expect("no panic while held").push(browser.clone());
         browser
-    }
-
-    /// Kills a browser, and opens it again with what is on the disk.
-    pub async fn kill(&self, browser: Browser, path: &str) -> Browser {
-        self.browsers.lock().expect("no panic while held").clear();
-        let profile = killed(browser).await;
-        let again = Browser::open_again(&self.driver.url, &self.server.url, Kind::Phone, profile).await;
-        self.browsers.lock().expect("no panic while held").push(again.clone());
-        again.settle(&[("motion", "off"), ("lang", "en")]).await;
-        again.go(path).await;
-        again
     }
 
     /// A browser as most tests want it, at an address of the server: a phone or
     /// a desktop, in English, with cards that do not fly and chance that is always the same.
     pub async fn visitor(&self, kind: Kind, path: &str) -> Browser {
-        self.visitor_at(&self.server.url, kind, path).await
-    }
-
-    /// The same at another address than that of the server.
-    pub async fn visitor_at(&self, url: &str, kind: Kind, path: &str) -> Browser {
-        let browser = self.stranger_at(url, kind).await;
+        let nth = self.browsers.lock().expect("no panic while held").len();
+        let browser = self.browser(kind).await;
+        browser.seed(seed().wrapping_add(u32::try_from(nth).expect("a few browsers"))).await;
+        browser.settle(&[("motion", "off"), ("lang", "en")]).await;
         browser.go(path).await;
         browser
     }
-
-    /// The same before it comes here for the first time.
-    pub async fn stranger(&self, kind: Kind) -> Browser {
-        self.stranger_at(&self.server.url, kind).await
-    }
-
-    async fn stranger_at(&self, url: &str, kind: Kind) -> Browser {
-        let nth = self.browsers.lock().expect("no panic while held").len();
-        let browser = self.browser_at(url, kind).await;
-        prepare(&browser, nth).await;
-        browser
-    }
-
-    /// Ends a browser, and starts a new process with all that it has kept. What it has to complain of fails the test
-    /// here: its log goes with it.
-    pub async fn restart(&self, browser: Browser, kind: Kind) -> Browser {
-        let complaints = browser.complaints().await;
-        assert!(complaints.is_empty(), "{complaints:#?}");
-        let place = self.place_of(&browser);
-        let again = browser.start_again(&self.driver.url, kind).await;
-        prepare(&again, place).await;
-        self.browsers.lock().expect("no panic while held")[place] = again.clone();
-        again
-    }
-
-    fn place_of(&self, browser: &Browser) -> usize {
-        let browsers = self.browsers.lock().expect("no panic while held");
-        browsers.iter().position(|other| other.is(browser)).expect("a browser of this stage")
-    }
-}
-
-/// In English, with cards that do not fly and chance that is always the same.
-async fn prepare(browser: &Browser, nth: usize) {
-    browser.seed(seed().wrapping_add(u32::try_from(nth).expect("a few browsers"))).await;
-    browser.settle(&[("motion", "off"), ("lang", "en")]).await;
 }

@@ -39,8 +39,7 @@ Examples:
   fliphouse house stats --json
   fliphouse house backup tables-today.db --data /var/lib/fliphouse
   fliphouse house restore tables-today.db
-  fliphouse house export KMPQRS > table.json
-  fliphouse house export s/KMPQRS > sheet.json")]
+  fliphouse house export KMPQRS > table.json")]
 pub struct HouseArgs {
     #[command(flatten)]
     pub place: PlaceArgs,
@@ -54,7 +53,7 @@ pub struct HouseArgs {
 pub enum HouseCommand {
     /// Check that nothing was altered, cut off or lost; exit status 1 if something was
     Check,
-    /// Say how many tables, shared sheets and events there are, and how much space they take
+    /// Say how many tables and events there are, and how much space they take
     Stats {
         /// Print JSON
         #[arg(long)]
@@ -70,16 +69,16 @@ pub enum HouseCommand {
         /// The backup
         file: PathBuf,
     },
-    /// Forget the tables and sheets that were closed long ago, and give back the space they take
+    /// Forget the tables that were closed long ago, and give back the space they take
     Prune {
         /// How many days closed tables are kept; 0 for ever
         #[arg(long, value_name = "N", default_value_t = 90, env = "FLIPHOUSE_KEEP_DAYS",
             value_parser = count::<u32>(0..=MOST_U32))]
         keep_days: u32,
     },
-    /// Print the log of a table or a shared sheet as JSON, without its secrets
+    /// Print the log of a table as JSON, without its secrets
     Export {
-        /// The code of the table, or that of a sheet with s/ before it
+        /// The code of the table
         table: String,
     },
 }

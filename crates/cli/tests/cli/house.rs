@@ -54,7 +54,7 @@ fn data_is_checked_counted_exported_and_backed_up_while_the_server_runs() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path());
     let code = open(&server);
-    assert_eq!(said(data.path(), "check"), "1 tables, 0 shared sheets, 4 events: all in order\n");
+    assert_eq!(said(data.path(), "check"), "1 tables, 4 events: all in order\n");
     assert!(said(data.path(), "stats").starts_with("1 open tables, 0 closed, 4 events\n"));
     let stats: Value = serde_json::from_str(&said(data.path(), "stats --json")).unwrap();
     assert_eq!((&stats["open_tables"], &stats["longest_table"]), (&json!(1), &json!(code)));
@@ -62,37 +62,13 @@ fn data_is_checked_counted_exported_and_backed_up_while_the_server_runs() {
     assert_eq!((&log["sound"], &log["events"][0]["event"]["event"]), (&json!(true), &json!("opened")));
     assert!(!log.to_string().contains("secret"), "{log}");
     let line = complaint(&house(data.path(), "export ZZZZZZ").output().unwrap());
-    assert_eq!(line, "export: there is no table and no sheet ZZZZZZ");
+    assert_eq!(line, "export: there is no table ZZZZZZ");
     let copy = data.path().join("copy.db");
     assert!(said(data.path(), &format!("backup {}", copy.display())).contains("all in order"));
     for words in ["prune".to_owned(), format!("restore {}", copy.display())] {
         let line = complaint(&house(data.path(), &words).output().unwrap());
         assert!(line.contains("serves this folder already"), "{words}: {line}");
     }
-}
-
-#[test]
-fn shared_sheets_are_checked_counted_and_exported_too() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(data.path());
-    open(&server);
-    let (status, shared) = server.post("/api/v1/sheets", &crate::openapi::sheet());
-    assert_eq!(status, 201, "{shared}");
-    let shared: Value = serde_json::from_str(&shared).unwrap();
-    let (code, secret) = (shared["sheet"].as_str().unwrap(), shared["scorer"].as_str().unwrap());
-    assert_eq!(said(data.path(), "check"), "1 tables, 1 shared sheets, 5 events: all in order\n");
-    assert!(said(data.path(), "stats").contains("1 shared sheets, 0 no longer\n"));
-    let stats: Value = serde_json::from_str(&said(data.path(), "stats --json")).unwrap();
-    assert_eq!((&stats["open_tables"], &stats["open_sheets"]), (&json!(1), &json!(1)));
-    let log = said(data.path(), &format!("export s/{code}"));
-    assert!(
-        log.contains("\"sound\":true") && log.contains("\"act\":\"begin\"") && !log.contains(secret),
-        "{log}"
-    );
-    drop(server);
-    tamper(data.path(), "UPDATE tables SET closed = 1, closed_at = 1000 WHERE code LIKE 's/%'");
-    assert!(said(data.path(), "prune --keep-days 30").starts_with("1 tables and sheets forgotten, "));
-    assert_eq!(said(data.path(), "check"), "1 tables, 0 shared sheets, 4 events: all in order\n");
 }
 
 #[test]
@@ -128,17 +104,14 @@ fn tables_closed_long_ago_are_forgotten() {
     let (old, new) = (open(&server), open(&server));
     drop(server);
     tamper(data.path(), &format!("UPDATE tables SET closed = 1, closed_at = 1000 WHERE code = '{old}'"));
-    assert!(
-        said(data.path(), "prune --keep-days 0").starts_with("0 tables and sheets forgotten, "),
-        "0 is for ever"
-    );
-    assert!(said(data.path(), "prune --keep-days 30").starts_with("1 tables and sheets forgotten, "));
-    assert_eq!(said(data.path(), "check"), "1 tables, 0 shared sheets, 4 events: all in order\n");
+    assert!(said(data.path(), "prune --keep-days 0").starts_with("0 tables forgotten, "), "0 is for ever");
+    assert!(said(data.path(), "prune --keep-days 30").starts_with("1 tables forgotten, "));
+    assert_eq!(said(data.path(), "check"), "1 tables, 4 events: all in order\n");
     // A server does so by itself.
     tamper(data.path(), &format!("UPDATE tables SET closed = 1, closed_at = 1000 WHERE code = '{new}'"));
     let server = Server::start(data.path());
     while server.get("/metrics").1.contains("fliphouse_pruned_tables_total 0\n") {}
-    assert_eq!(said(data.path(), "check"), "0 tables, 0 shared sheets, 0 events: all in order\n");
+    assert_eq!(said(data.path(), "check"), "0 tables, 0 events: all in order\n");
 }
 
 #[test]

@@ -5,7 +5,6 @@
 
 mod journal;
 mod process;
-mod sheets;
 mod verdict;
 
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{OpenSheet, OpenTable, Problem, SheetOpened, TableOpened, TableSummary};
+use protocol::{OpenTable, Problem, TableOpened, TableSummary};
 use serde::de::DeserializeOwned;
 use ureq::Agent;
 
@@ -44,12 +44,6 @@ impl Server {
     pub async fn open_table(&self, request: &OpenTable) -> Result<TableOpened, Trouble> {
         let body = serde_json::to_string(request).map_err(|error| Trouble::Strange(error.to_string()))?;
         read(&self.ask("/api/v1/tables", Say::Body(body)).await?)
-    }
-
-    /// Shares a score sheet.
-    pub async fn share_sheet(&self, request: &OpenSheet) -> Result<SheetOpened, Trouble> {
-        let body = serde_json::to_string(request).map_err(|error| Trouble::Strange(error.to_string()))?;
-        read(&self.ask("/api/v1/sheets", Say::Body(body)).await?)
     }
 
     /// A table from outside.

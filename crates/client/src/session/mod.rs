@@ -45,6 +45,7 @@
 
 mod identity;
 mod output;
+mod pace;
 mod setup;
 #[cfg(test)]
 mod tests;
@@ -55,12 +56,11 @@ use std::time::Duration;
 use protocol::{ClientMessage, Code, Command, Event, Problem, ServerMessage, What, You};
 use serde_json::Value;
 
-pub use crate::lifeline::Connection;
-use crate::lifeline::{Due, Lifeline};
-pub use crate::pace::Pace;
 use crate::trouble::Trouble;
 use identity::Identity;
-pub use output::{News, Output, Welcome};
+pub use output::{Connection, News, Output, Welcome};
+use pace::Backoff;
+pub use pace::Pace;
 pub use setup::{Mishaps, Setup};
 
 /// Somebody at a table who stays there, whatever happens to the connection.
@@ -70,8 +70,9 @@ pub use setup::{Mishaps, Setup};
 /// [`tick`](Self::tick) at the latest when it is [`due`](Self::due).
 #[derive(Clone, Debug)]
 pub struct Session<J = Value, W = What> {
-    line: Lifeline,
+    pace: Pace,
     or_as_stranger: bool,
+    backoff: Backoff,
     identity: Identity,
     /// What was not answered yet, oldest first.
     pending: VecDeque<(String, Command)>,
@@ -81,8 +82,29 @@ pub struct Session<J = Value, W = What> {
     /// The number of the last event that is known.
     last: Option<u64>,
     welcomed: bool,
+    line: Line,
+    connection: Connection,
+    /// When something last came.
+    heard: Duration,
     outputs: VecDeque<Output<J, W>>,
     mishaps: Mishaps,
+}
+
+/// How the session stands with the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    /// The client has hung up.
+    Away,
+    /// It is tried again then.
+    Waiting { until: Duration },
+    /// A connection was asked for.
+    Connecting { until: Duration },
+    /// Hello was said.
+    Greeting { until: Duration },
+    /// The client is welcome; the server is asked then whether it is there.
+    Open { ping: Option<Duration> },
+    /// There is no way back.
+    Over,
 }
 
 impl<J, W> Session<J, W> {
@@ -90,14 +112,18 @@ impl<J, W> Session<J, W> {
     pub fn new(setup: Setup, now: Duration) -> Self {
         let Setup { secret, host, last, or_as_stranger, pace, seed } = setup;
         let mut session = Self {
-            line: Lifeline::new(pace, seed, now),
+            pace,
             or_as_stranger,
+            backoff: Backoff::new(seed),
             identity: Identity::new(secret, host),
             pending: VecDeque::new(),
             seed,
             commands: 0,
             last,
             welcomed: false,
+            line: Line::Away,
+            connection: Connection(0),
+            heard: now,
             outputs: VecDeque::new(),
             mishaps: Mishaps::default(),
         };
@@ -112,7 +138,11 @@ impl<J, W> Session<J, W> {
 
     /// When [`tick`](Self::tick) has something to do, if nothing else happens.
     pub fn due(&self) -> Option<Duration> {
-        self.line.due()
+        match self.line {
+            Line::Waiting { until } | Line::Connecting { until } | Line::Greeting { until } => Some(until),
+            Line::Open { ping } => ping.min(self.silent_too_long_at()),
+            Line::Away | Line::Over => None,
+        }
     }
 
     /// What was not answered yet, oldest first.
@@ -127,7 +157,8 @@ impl<J, W> Session<J, W> {
 
     /// Whether this is the connection that the session has or waits for.
     pub fn wants(&self, connection: Connection) -> bool {
-        self.line.wants(connection)
+        let alive = matches!(self.line, Line::Connecting { .. } | Line::Greeting { .. } | Line::Open { .. });
+        alive && connection == self.connection
     }
 
     /// Has something done, once, however often the connection breaks. Gives the
@@ -140,7 +171,7 @@ impl<J, W> Session<J, W> {
             self.identity.join(&id, key);
         }
         self.pending.push_back((id.clone(), command));
-        if self.line.is_open() {
+        if matches!(self.line, Line::Open { .. }) {
             self.send_pending(self.pending.len() - 1);
         }
         id
@@ -155,7 +186,7 @@ impl<J, W> Session<J, W> {
     /// The connection is there.
     pub fn connected(&mut self, now: Duration, connection: Connection) {
         if self.wants(connection) {
-            self.line.greet(now);
+            self.line = Line::Greeting { until: now + self.pace.patience };
             self.send(self.identity.hello(self.last));
         }
     }
@@ -172,12 +203,12 @@ impl<J, W> Session<J, W> {
         if !self.wants(connection) {
             return;
         }
-        self.line.hear(now);
+        self.heard = now;
         match Welcome::read(message) {
             Ok(welcome) => self.welcome(now, welcome),
             Err(ServerMessage::Bye { problem, reconnect }) => self.dismissed(now, problem, reconnect),
             // The server says nothing else before its welcome.
-            Err(message) if self.line.is_open() => self.hear(now, message),
+            Err(message) if matches!(self.line, Line::Open { .. }) => self.hear(now, message),
             Err(_) => {}
         }
     }
@@ -195,37 +226,53 @@ impl<J, W> Session<J, W> {
 
     /// So late it is.
     pub fn tick(&mut self, now: Duration) {
-        let due = self.line.tick(now);
-        self.act(now, due);
+        if self.due().is_none_or(|due| now < due) {
+            return;
+        }
+        match self.line {
+            Line::Waiting { .. } => self.connect(now),
+            Line::Open { .. } if self.silent_too_long_at().is_none_or(|at| now < at) => {
+                self.send(ClientMessage::Ping);
+                self.line = self.open(now);
+            }
+            _ => self.leave(now, Trouble::Lost("it does not answer".to_owned())),
+        }
     }
 
     /// The device is awake or online again: tries at once.
     pub fn wake(&mut self, now: Duration) {
         self.tick(now);
-        let due = self.line.wake(now);
-        self.act(now, due);
-    }
-
-    fn act(&mut self, now: Duration, due: Option<Due>) {
-        match due {
-            None => {}
-            Some(Due::Connect(connection)) => self.outputs.push_back(Output::Connect(connection)),
-            Some(Due::Ping) => self.send(ClientMessage::Ping),
-            Some(Due::Silent) => self.leave(now, Trouble::silent()),
+        match self.line {
+            Line::Waiting { .. } | Line::Away => {
+                self.backoff.reset();
+                self.connect(now);
+            }
+            _ => self.send_if_open(ClientMessage::Ping),
         }
     }
 
     /// Ends the connection, which the caller drops. What was not answered stays
     /// in the queue; [`wake`](Self::wake) comes back.
     pub fn hang_up(&mut self) {
-        if self.line.hang_up() {
+        if self.line != Line::Over {
             self.identity.lost();
+            self.line = Line::Away;
         }
     }
 
     fn connect(&mut self, now: Duration) {
-        let connection = self.line.connect(now);
-        self.outputs.push_back(Output::Connect(connection));
+        self.connection = Connection(self.connection.0 + 1);
+        self.line = Line::Connecting { until: now + self.pace.patience };
+        self.outputs.push_back(Output::Connect(self.connection));
+    }
+
+    /// The line as it is when something was just said.
+    fn open(&self, now: Duration) -> Line {
+        Line::Open { ping: self.pace.pulse.map(|pulse| now + pulse) }
+    }
+
+    fn silent_too_long_at(&self) -> Option<Duration> {
+        self.pace.longest_silence().map(|silence| self.heard + silence)
     }
 
     fn send(&mut self, message: ClientMessage) {
@@ -233,7 +280,7 @@ impl<J, W> Session<J, W> {
     }
 
     fn send_if_open(&mut self, message: ClientMessage) {
-        if self.line.is_open() {
+        if matches!(self.line, Line::Open { .. }) {
             self.send(message);
         }
     }
@@ -254,7 +301,8 @@ impl<J, W> Session<J, W> {
     fn welcome(&mut self, now: Duration, welcome: Welcome<J, W>) {
         self.compare(&welcome);
         self.welcomed = true;
-        self.line.open(now);
+        self.backoff.reset();
+        self.line = self.open(now);
         self.last = Some(welcome.seq);
         let came_in = welcome.you.guest.and_then(|_| self.identity.recognised());
         self.tell(News::Welcome(welcome));
@@ -344,8 +392,12 @@ impl<J, W> Session<J, W> {
     /// Gives the connection up, for a while if the trouble may pass.
     fn leave(&mut self, now: Duration, trouble: Trouble) {
         self.identity.lost();
-        let may_pass = trouble.may_pass();
-        self.line.give_up(now, may_pass);
-        self.outputs.push_back(if may_pass { Output::Lost(trouble) } else { Output::Ended(trouble) });
+        if trouble.may_pass() {
+            self.line = Line::Waiting { until: now + self.backoff.next(&self.pace) };
+            self.outputs.push_back(Output::Lost(trouble));
+        } else {
+            self.line = Line::Over;
+            self.outputs.push_back(Output::Ended(trouble));
+        }
     }
 }

@@ -3,8 +3,12 @@
 use protocol::{ClientMessage, Command, Event, Problem, Room, ServerMessage, TableInfo, What, You};
 use serde_json::Value;
 
-use crate::lifeline::Connection;
 use crate::trouble::Trouble;
+
+/// A connection that a session asked for. What is reported of one that has been
+/// given up since is ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connection(pub(super) u64);
 
 /// What is to be done, in this order. `J` and `W` are as in [`ServerMessage`].
 #[derive(Clone, Debug, PartialEq)]

@@ -3,10 +3,8 @@
 use std::collections::BTreeSet;
 
 use protocol::{
-    Avatar, By, ClientMessage, Code, Command, Emote, GameInfo, LONGEST_ID, LONGEST_MESSAGE,
-    LONGEST_SHEET_MESSAGE, MOST_ENTRIES_AT_ONCE, MOST_SHEET_BYTES, OpenSheet, OpenTable, Phase, Problem,
-    ServerMessage, SheetClientMessage, SheetCommand, SheetOpened, SheetServerMessage, SheetSummary,
-    SheetWhat, TableInfo, TableOpened, TableSummary, VERSION, What, names,
+    Avatar, By, ClientMessage, Code, Command, Emote, GameInfo, LONGEST_ID, LONGEST_MESSAGE, OpenTable, Phase,
+    Problem, ServerMessage, TableInfo, TableOpened, TableSummary, VERSION, What, names,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -55,23 +53,13 @@ every_variant!(every_message_of_the_server_has_an_example: ServerMessage {
     Welcome Event Done Refused Room Bye Pong
 });
 
-every_variant!(every_message_of_a_client_at_a_sheet_has_an_example: SheetClientMessage { Hello Do More Ping });
-
-every_variant!(every_command_at_a_sheet_has_an_example: SheetCommand { Write TakeOver Close });
-
-every_variant!(every_message_of_the_server_about_a_sheet_has_an_example: SheetServerMessage {
-    Welcome Events Done Refused Room Bye Pong
-});
-
-every_variant!(everything_that_happens_to_a_sheet_has_an_example: SheetWhat { Opened Wrote TookOver Closed });
-
 every_variant!(every_event_has_an_example: What {
     Opened Joined Sat Stood Left Kicked Banned Cleared Locked BotSat BotLeft HostChanged Salted Started Moved Rested Ended Said Emoted
     Muted Closed
 });
 
 every_variant!(every_problem_has_an_example: Code in Problem |problem| problem.code, {
-    NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame NoSuchSheet WrongSecret NotAllowed Wrong NotNow IllegalMove WrongName NameTaken Full Locked Banned
+    NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong NotNow IllegalMove WrongName NameTaken Full Locked Banned
     TooMany WrongOrigin WrongHost Closing TakenBack Broken
 });
 
@@ -92,17 +80,13 @@ fn the_other_examples_are_as_the_types_write_them() {
     read::<TableOpened>("TableOpened");
     read::<TableSummary>("TableSummary");
     read::<TableInfo>("TableInfo");
-    read::<OpenSheet>("OpenSheet");
-    read::<SheetOpened>("SheetOpened");
-    read::<SheetSummary>("SheetSummary");
     read::<Problem>("Problem");
 }
 
 #[test]
 fn no_example_goes_unread() {
     let read = "ClientMessage Command ServerMessage What Emote Avatar By Phase GameInfo OpenTable TableOpened TableSummary \
-                TableInfo Problem position happening OpenSheet SheetOpened SheetSummary SheetClientMessage SheetCommand \
-                SheetServerMessage SheetWhat";
+                TableInfo Problem position happening";
     for block in blocks() {
         let Some(kind) = block.kind.strip_prefix("json") else { continue };
         let kind = kind.trim().split(' ').next().unwrap_or_default();
@@ -121,9 +105,7 @@ fn the_requests_in_the_examples_are_requests() {
         page.split("--json '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
     assert!(!bodies.is_empty());
     for body in bodies {
-        let read = serde_json::from_str::<OpenTable>(body).map(drop);
-        let read = read.or_else(|_| serde_json::from_str::<OpenSheet>(body).map(drop));
-        read.unwrap_or_else(|error| panic!("{error}: {body}"));
+        serde_json::from_str::<OpenTable>(body).unwrap_or_else(|error| panic!("{error}: {body}"));
     }
 }
 
@@ -134,11 +116,6 @@ fn the_limits_are_those_of_the_code() {
         format!("This is version {VERSION}."),
         format!("| a message, and the body of a request | {LONGEST_MESSAGE} bytes |"),
         format!("| the id of a command | {LONGEST_ID} bytes |"),
-        format!(
-            "| a message about a sheet, and the request that shares one | {LONGEST_SHEET_MESSAGE} bytes |"
-        ),
-        format!("| entries that are written at once | {MOST_ENTRIES_AT_ONCE} |"),
-        format!("| everything on a shared sheet | {MOST_SHEET_BYTES} bytes |"),
         format!("| {} and {} characters", names::LONGEST_NAME, names::LONGEST_CHAT),
     ] {
         assert!(page.contains(&text), "docs/protocol.md does not say: {text}");

@@ -37,9 +37,6 @@ home-public-tables = Öffentliche Tische
 home-no-public-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne einen!
 home-watch = Zuschauen
 home-local = Auf diesem Gerät spielen
-home-keep-score = Punkte aufschreiben
-home-referee = Spielleitung für echte Karten
-home-counter = Kartenzähler
 home-back = Zurück
 
 # Ein neuer Tisch
@@ -413,7 +410,6 @@ problem-too-large = Das ist zu lang.
 problem-wrong-version = Es gibt eine neuere Version der Seite. Lade sie neu.
 problem-no-such-table = Es gibt keinen Tisch mit diesem Code.
 problem-no-such-game = Dieses Spiel gibt es an diesem Tisch nicht.
-problem-no-such-sheet = Es gibt keinen geteilten Zettel mit diesem Code.
 problem-wrong-secret = Dieser Platz gehört dir nicht mehr.
 problem-not-allowed = Das darf nur der Host, oder wer einen Platz hat.
 problem-wrong = So geht das nicht.
@@ -500,16 +496,3 @@ fair-other-promise = das Geheimnis ist nicht das versprochene
 fair-not-over = die Aufzeichnung ist von einem Spiel, das nicht zu Ende ist
 keys-target = Jemanden auswählen
 keys-catch = Erwischen oder anzweifeln
-
-# Die Seite ohne Netz und ihre Versionen
-offline-sign = Offline
-offline-now = Es gibt keine Verbindung zum Server. Spiele gegen Bots und auf diesem Gerät gehen weiter; Tische mit anderen müssen warten.
-offline-tables = Öffentliche Tische werden wieder gezeigt, sobald es eine Verbindung gibt.
-offline-table = Der Tisch kommt, sobald es eine Verbindung gibt. Die Seite versucht es weiter.
-offline-ready = Diese Seite öffnet sich auch ohne Netz.
-offline-insecure = Diese Seite könnte sich auch ohne Netz öffnen, wenn ihre Adresse mit https anfinge.
-offline-refused = Dieser Browser behält nichts von dieser Seite; vielleicht ist das Fenster privat. Ohne Netz öffnet sie sich nicht, und was du spielst, kann weg sein, wenn du das Fenster schließt. Alles andere geht.
-offline-full = Auf diesem Gerät ist kein Platz mehr, um die Seite zu behalten: Ohne Netz öffnet sie sich nicht. Alles andere geht.
-version-new = Es gibt eine neuere Version dieser Seite.
-version-load = Neue Version laden
-page-install = Fliphouse installieren

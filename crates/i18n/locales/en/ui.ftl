@@ -37,9 +37,6 @@ home-public-tables = Public tables
 home-no-public-tables = There are no public tables right now. Open one!
 home-watch = Watch
 home-local = Play on this device
-home-keep-score = Keep score
-home-referee = Referee for real cards
-home-counter = Card counter
 home-back = Back
 
 # A new table
@@ -416,7 +413,6 @@ problem-too-large = That is too long.
 problem-wrong-version = There is a newer version of the page. Reload it.
 problem-no-such-table = There is no table with this code.
 problem-no-such-game = There is no such game at this table.
-problem-no-such-sheet = There is no shared sheet with this code.
 problem-wrong-secret = This seat is no longer yours.
 problem-not-allowed = That is only for the host, or for those who have a seat.
 problem-wrong = It does not work that way.
@@ -503,16 +499,3 @@ fair-other-promise = the secret is not the one that was promised
 fair-not-over = the record is of a game that is not over
 keys-target = Choose a player
 keys-catch = Catch, or challenge
-
-# The page without a network, and its versions
-offline-sign = Offline
-offline-now = There is no connection to the house. Games against bots and on this device go on; tables with others have to wait.
-offline-tables = Public tables are shown again as soon as there is a connection.
-offline-table = The table comes as soon as there is a connection. The page keeps trying.
-offline-ready = This page opens without a network, too.
-offline-insecure = This page could open without a network, too, if its address began with https.
-offline-refused = This browser keeps nothing of this page; perhaps its window is private. Without a network the page does not open, and what you play may be gone when you close the window. Everything else works.
-offline-full = This device has no room left to keep the page: without a network it does not open. Everything else works.
-version-new = There is a newer version of this page.
-version-load = Load the new version
-page-install = Install Fliphouse

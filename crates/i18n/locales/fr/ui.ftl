@@ -37,9 +37,6 @@ home-public-tables = Tables publiques
 home-no-public-tables = Pas de table publique en ce moment. Ouvrez-en une !
 home-watch = Regarder
 home-local = Jouer sur cet appareil
-home-keep-score = Compter les points
-home-referee = Arbitre pour vraies cartes
-home-counter = Compteur de cartes
 home-back = Retour
 
 # Une nouvelle table
@@ -416,7 +413,6 @@ problem-too-large = C’est trop long.
 problem-wrong-version = Il y a une version plus récente de la page. Rechargez-la.
 problem-no-such-table = Il n’y a pas de table avec ce code.
 problem-no-such-game = Cette partie n’existe pas à cette table.
-problem-no-such-sheet = Aucune feuille partagée n’a ce code.
 problem-wrong-secret = Cette place n’est plus la vôtre.
 problem-not-allowed = C’est réservé à l’hôte ou aux personnes assises.
 problem-wrong = Cela ne marche pas comme ça.
@@ -503,16 +499,3 @@ fair-other-promise = le secret n’est pas celui qui avait été promis
 fair-not-over = cette partie n’est pas terminée
 keys-target = Choisir un joueur
 keys-catch = Prendre en faute ou contester
-
-# La page sans réseau, et ses versions
-offline-sign = Hors ligne
-offline-now = Pas de connexion au serveur. Les parties contre des bots et sur cet appareil continuent ; les tables avec d’autres doivent attendre.
-offline-tables = Les tables publiques réapparaîtront dès qu’il y aura une connexion.
-offline-table = La table s’affichera dès qu’il y aura une connexion. La page réessaie d’elle-même.
-offline-ready = Cette page s’ouvre aussi sans réseau.
-offline-insecure = Cette page pourrait s’ouvrir aussi sans réseau si son adresse commençait par https.
-offline-refused = Ce navigateur ne garde rien de cette page ; la fenêtre est peut-être privée. Sans réseau, la page ne s’ouvre pas, et votre partie peut être perdue si vous fermez la fenêtre. Tout le reste fonctionne.
-offline-full = Il n’y a plus de place sur cet appareil pour garder la page : sans réseau, elle ne s’ouvre pas. Tout le reste fonctionne.
-version-new = Il y a une version plus récente de cette page.
-version-load = Charger la nouvelle version
-page-install = Installer Fliphouse

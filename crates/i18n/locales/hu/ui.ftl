@@ -34,9 +34,6 @@ home-public-tables = Nyilvános asztalok
 home-no-public-tables = Most nincs nyilvános asztal. Nyiss egyet!
 home-watch = Nézem
 home-local = Játék ezen az eszközön
-home-keep-score = Pontok jegyzése
-home-referee = Játékvezető igazi lapokhoz
-home-counter = Lapszámláló
 home-back = Vissza
 
 # Új asztal
@@ -392,7 +389,6 @@ problem-too-large = Ez túl hosszú.
 problem-wrong-version = Van az oldalnak egy újabb változata. Töltsd be újra.
 problem-no-such-table = Nincs ilyen kódú asztal.
 problem-no-such-game = Nincs ilyen játék ennél az asztalnál.
-problem-no-such-sheet = Nincs megosztott lap ezzel a kóddal.
 problem-wrong-secret = Ez a hely már nem a tiéd.
 problem-not-allowed = Ezt csak a házigazda teheti, vagy akinek helye van.
 problem-wrong = Ez így nem megy.
@@ -467,16 +463,3 @@ fair-other-promise = a titok nem az, amelyet megígértek
 fair-not-over = a napló egy be nem fejezett játéké
 keys-target = Játékos választása
 keys-catch = Rajtakapás vagy kérdőre vonás
-
-# Az oldal hálózat nélkül, és a változatai
-offline-sign = Offline
-offline-now = Nincs kapcsolat a szerverrel. A botok elleni és az ezen az eszközön zajló játékok folytathatók; a másokkal közös asztalokra várni kell.
-offline-tables = A nyilvános asztalok újra látszanak, amint van kapcsolat.
-offline-table = Az asztal megjelenik, amint van kapcsolat. Az oldal tovább próbálkozik.
-offline-ready = Ez az oldal hálózat nélkül is megnyílik.
-offline-insecure = Ez az oldal hálózat nélkül is megnyílna, ha a címe így kezdődne: https.
-offline-refused = Ez a böngésző semmit sem őriz meg ebből az oldalból; talán privát ablakban fut. Hálózat nélkül az oldal nem nyílik meg, és a játék elveszhet, ha bezárod az ablakot. Minden más működik.
-offline-full = Ezen az eszközön nincs több hely az oldal megőrzésére: hálózat nélkül nem nyílik meg. Minden más működik.
-version-new = Van egy újabb változat ebből az oldalból.
-version-load = Az új változat betöltése
-page-install = A Fliphouse telepítése

@@ -37,9 +37,6 @@ home-public-tables = Publiczne stoły
 home-no-public-tables = Nie ma teraz publicznych stołów. Otwórz swój!
 home-watch = Oglądaj
 home-local = Graj na tym urządzeniu
-home-keep-score = Zapisuj punkty
-home-referee = Sędzia do prawdziwych kart
-home-counter = Licznik kart
 home-back = Wróć
 
 # Nowy stół
@@ -423,7 +420,6 @@ problem-too-large = To jest za długie.
 problem-wrong-version = Jest nowsza wersja strony. Załaduj ją ponownie.
 problem-no-such-table = Nie ma stołu o tym kodzie.
 problem-no-such-game = Nie ma takiej gry przy tym stole.
-problem-no-such-sheet = Nie ma udostępnionego arkusza z tym kodem.
 problem-wrong-secret = To miejsce już nie jest twoje.
 problem-not-allowed = To może zrobić tylko gospodarz albo ktoś, kto siedzi przy stole.
 problem-wrong = Tak się nie da.
@@ -514,16 +510,3 @@ fair-other-promise = to nie ten sekret, który obiecano
 fair-not-over = zapis dotyczy gry, która się nie skończyła
 keys-target = Wybierz gracza
 keys-catch = Przyłap albo sprawdź
-
-# Strona bez sieci i jej wersje
-offline-sign = Offline
-offline-now = Brak połączenia z serwerem. Można dalej grać z botami i na tym urządzeniu; stoły z innymi muszą poczekać.
-offline-tables = Publiczne stoły pojawią się znowu, gdy tylko wróci połączenie.
-offline-table = Stół pojawi się, gdy tylko wróci połączenie. Strona próbuje dalej.
-offline-ready = Ta strona otwiera się także bez sieci.
-offline-insecure = Ta strona otwierałaby się także bez sieci, gdyby jej adres zaczynał się od https.
-offline-refused = Ta przeglądarka niczego z tej strony nie przechowuje; może to okno prywatne. Bez sieci strona się nie otworzy, a po zamknięciu okna gra może przepaść. Wszystko inne działa.
-offline-full = Na tym urządzeniu nie ma już miejsca, żeby przechować stronę: bez sieci się nie otworzy. Wszystko inne działa.
-version-new = Jest nowsza wersja tej strony.
-version-load = Wczytaj nową wersję
-page-install = Zainstaluj Fliphouse

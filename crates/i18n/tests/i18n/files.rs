@@ -3,9 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use i18n::{
-    Lang, hints_source, real_source, review_source, score_source, source, terminal_source, things_source,
-};
+use i18n::{Lang, hints_source, review_source, source, terminal_source, things_source};
 
 /// The plural categories, which differ from language to language.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -24,8 +22,7 @@ pub struct Message {
 
 /// All messages of a language and their forms (`id.form`), each with what its parts need.
 pub fn messages(lang: Lang) -> BTreeMap<String, Message> {
-    let all =
-        [source, terminal_source, review_source, things_source, hints_source, real_source, score_source];
+    let all = [source, terminal_source, review_source, things_source, hints_source];
     let all = all.map(|source| source(lang)).join("\n");
     let own = read(&all).unwrap_or_else(|problem| panic!("{}: {problem}", lang.code()));
     own.keys().map(|id| (id.clone(), whole(id, &own, 0))).collect()

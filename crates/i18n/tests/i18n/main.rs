@@ -15,21 +15,15 @@ mod told;
 mod used;
 mod you;
 
-use i18n::{
-    Lang, Words, hints_source, real_source, review_source, score_source, source, terminal_source,
-    things_source,
-};
+use i18n::{Lang, Words, hints_source, review_source, source, terminal_source, things_source};
 
-/// The words of a language, those of the terminal, of reviews, of hints, of real tables, of the score keeper and
-/// about things included.
+/// The words of a language, those of the terminal, of reviews, of hints and about things included.
 fn words(lang: Lang) -> Words {
     let mut words = Words::new(lang, &source(lang));
     words.add(&terminal_source(lang));
     words.add(&review_source(lang));
     words.add(&things_source(lang));
-    words.add(&real_source(lang));
     words.add(&hints_source(lang));
-    words.add(&score_source(lang));
     words
 }
 

@@ -1,8 +1,7 @@
 //! All languages say the same things.
 
 use i18n::{
-    Arg, Lang, Words, hints_source, real_source, review_source, rules_source, score_source, source,
-    terminal_source, things_source,
+    Arg, Lang, Words, hints_source, review_source, rules_source, source, terminal_source, things_source,
 };
 
 use crate::files::{Message, messages};
@@ -92,16 +91,7 @@ fn names_are_filled_in_as_they_are() {
 /// neighbour here, not a quotation mark.
 #[test]
 fn french_keeps_its_punctuation_with_its_words() {
-    let sources = [
-        source,
-        terminal_source,
-        review_source,
-        rules_source,
-        things_source,
-        hints_source,
-        real_source,
-        score_source,
-    ];
+    let sources = [source, terminal_source, review_source, rules_source, things_source, hints_source];
     let source = sources.map(|source| source(Lang::Fr)).concat();
     for line in source.lines().filter(|line| !line.starts_with('#')) {
         for mark in [" :", " ;", " !", " ?", " %", "« ", " »", "'"] {

@@ -88,7 +88,7 @@ macro_rules! all {
 
 #[test]
 fn every_problem_has_words() {
-    let all = all!(Code: NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame NoSuchSheet WrongSecret NotAllowed Wrong
+    let all = all!(Code: NotAMessage TooLarge WrongVersion NoSuchTable NoSuchGame WrongSecret NotAllowed Wrong
         NotNow IllegalMove WrongName NameTaken Full Locked Banned TooMany WrongOrigin WrongHost Closing TakenBack Broken);
     assert_there(ids("problem", &all));
 }

@@ -129,7 +129,7 @@ fn not_built(said: &Said) -> Vec<&'static str> {
 /// What the page and the crates that it shares say, unless there is no page yet.
 fn page() -> Option<Said> {
     let mut page = said("web/src")?;
-    for shared in ["hints/src", "i18n/src", "real-table/src", "shown/src"] {
+    for shared in ["hints/src", "i18n/src", "shown/src"] {
         page.literals.extend(said(shared).expect("a crate").literals);
     }
     Some(page)
@@ -157,25 +157,6 @@ fn every_hint_is_given_by_somebody() {
     let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
     let hints = read(include_str!("../../locales/en/hints.ftl")).unwrap();
     assert_eq!(unused(hints.keys(), &page), [""; 0], "in hints.ftl, but never said");
-}
-
-#[test]
-fn the_score_keeper_uses_every_message_of_its_own() {
-    let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
-    for own in [include_str!("../../locales/en/score.ftl"), include_str!("../../locales/en/scores.ftl")] {
-        assert_eq!(
-            unused(read(own).unwrap().keys(), &page),
-            [""; 0],
-            "in score.ftl or scores.ftl, but never said"
-        );
-    }
-}
-
-#[test]
-fn everything_about_real_tables_is_said_by_somebody() {
-    let Some(page) = page() else { return eprintln!("{NO_PAGE}") };
-    let real = read(include_str!("../../locales/en/real.ftl")).unwrap();
-    assert_eq!(unused(real.keys(), &page), [""; 0], "in real.ftl, but never said");
 }
 
 #[test]

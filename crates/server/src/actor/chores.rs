@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use protocol::Phase;
 
-use super::Actor;
-use crate::ask::ClientId;
+use super::{Actor, ClientId};
 use crate::clock::millis;
-use crate::idle;
 use crate::thinking::decided;
 use table::{Chore, Decision};
 use tokio::task::JoinHandle;
@@ -16,6 +14,10 @@ use tokio::task::JoinHandle;
 /// that nobody was at: after a restart their clients are still on their way
 /// back.
 const GRACE: u64 = 5000;
+
+/// How long a table that nobody has visited for long stays open after a restart: whoever
+/// was there before is on their way back. Who is there is not in the log.
+const RETURN: Duration = Duration::from_mins(2);
 
 /// How much longer than a seat is kept somebody who only looks on is known.
 const FORGOTTEN: Duration = Duration::from_mins(10);
@@ -67,9 +69,11 @@ impl Actor {
         self.config.chance.at(self.table.code(), self.table.seq())
     }
 
-    /// When nobody will have been there for too long.
+    /// When nobody will have been there for too long. Restarts do not count as visits.
     fn idle_ends(&self) -> u64 {
-        idle::ends(self.config.idle, self.visited.max(self.table.at()), self.started)
+        let idle = self.config.idle;
+        let since = self.visited.max(self.table.at());
+        (since + millis(idle)).max(self.started + millis(idle.min(RETURN)))
     }
 
     /// When the time of the person on turn is up.

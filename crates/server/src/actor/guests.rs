@@ -1,16 +1,20 @@
 //! Those who are connected to a table.
 
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Problem, Room, VERSION};
 use tokio::sync::mpsc;
 
-use super::{Actor, Hello};
-use crate::ask::ClientId;
-use crate::client::{Client, MOST_CLIENTS, Message, Outgoing, slow, taken_over, text};
+use super::{Actor, ClientId, Hello};
+use crate::client::{Client, Message, Outgoing, taken_over, text};
 use crate::clock::millis;
 use table::{Recent, Who};
+
+/// How many connections a table has before no more may watch it: each is told everything
+/// that happens.
+const MOST_CLIENTS: usize = 500;
 
 impl Actor {
     pub(super) fn enter(
@@ -158,4 +162,9 @@ impl Actor {
             here,
         }
     }
+}
+
+/// Those whose queue had no room for what was sent to them.
+fn slow(clients: &BTreeMap<ClientId, Client>, mut send: impl FnMut(&Client) -> bool) -> Vec<ClientId> {
+    clients.iter().filter(|(_, client)| !send(client)).map(|(id, _)| *id).collect()
 }

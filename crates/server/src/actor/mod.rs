@@ -10,22 +10,23 @@ mod write;
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
-use protocol::{ClientMessage, Code, Command, LONGEST_MESSAGE, Phase, Problem, Room, TableSummary};
+use protocol::{Command, Phase, Problem, Room, TableSummary};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::ask::{self, Ask, ClientId, Ended, Heard, Kind, Shared};
-use crate::client::{Client, check_version, no_hello, parse};
+use crate::client::{Client, Outgoing};
 use crate::clock::DirectLimiter;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::pen::{Pen, closing};
 use crate::store::Store;
 use crate::thinking::Thinkers;
 use crate::time::Time;
 use chores::Thinking;
 use table::Table;
+
+/// How many questions may wait for a table.
+const INBOX: usize = 256;
 
 /// Who changes the table: a guest, or somebody who has not come in, by the address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,13 +35,28 @@ enum Changer {
     Nobody(IpAddr),
 }
 
-/// What a table's task is asked, and by whom.
-pub struct AtTable;
+/// The number of a connection.
+pub type ClientId = u64;
 
-/// What is said at a table.
-pub enum Said {
+/// What can be asked of a table.
+pub enum Ask {
+    /// Somebody connects.
+    Enter {
+        /// Who they say they are.
+        hello: Hello,
+        /// The number of the connection.
+        client: ClientId,
+        /// The address it comes from.
+        from: IpAddr,
+        /// Where to send to.
+        outbox: mpsc::Sender<Outgoing>,
+        /// Whether they may.
+        reply: oneshot::Sender<Result<(), Problem>>,
+    },
     /// A client wants something done.
     Do {
+        /// The connection that sent it.
+        client: ClientId,
         /// The client's id for it.
         id: String,
         /// What is to happen at the table.
@@ -48,49 +64,25 @@ pub enum Said {
     },
     /// A client does not want to hear somebody, or does again.
     Mute {
+        /// The connection that does not want to hear.
+        client: ClientId,
         /// The number of the guest whose chat it is.
         guest: u32,
         /// Whether to mute, or to hear again.
         on: bool,
     },
-}
-
-impl Kind for AtTable {
-    type Hello = Hello;
-    type Said = Said;
-    type Summary = TableSummary;
-
-    const LONGEST: usize = LONGEST_MESSAGE;
-
-    fn hello(first: &str) -> Result<Hello, Problem> {
-        match parse(first)? {
-            ClientMessage::Hello { version, secret, host, last } => {
-                check_version(version)?;
-                Ok(Hello { secret, host, last })
-            }
-            _ => Err(no_hello()),
-        }
-    }
-
-    fn read(text: &str) -> Result<Heard<Said>, Problem> {
-        Ok(match parse(text)? {
-            ClientMessage::Do { id, command } => Heard::Said(Said::Do { id, command }),
-            ClientMessage::Mute { guest, on } => Heard::Said(Said::Mute { guest, on }),
-            ClientMessage::Ping => Heard::Ping,
-            ClientMessage::Hello { .. } => Heard::Hello,
-        })
-    }
-
-    fn id(said: &Said) -> Option<&str> {
-        match said {
-            Said::Do { id, .. } => Some(id),
-            Said::Mute { .. } => None,
-        }
-    }
-
-    fn gone() -> Problem {
-        Problem::new(Code::NoSuchTable, "the table is closed")
-    }
+    /// A connection is gone.
+    Leave {
+        /// The connection that is gone.
+        client: ClientId,
+    },
+    /// The store is gone: nothing can go on.
+    GiveUp,
+    /// The server closes: say good-bye and answer when done.
+    Drain {
+        /// Answered once everybody has been told.
+        reply: oneshot::Sender<()>,
+    },
 }
 
 /// Who somebody says they are.
@@ -104,23 +96,43 @@ pub struct Hello {
     pub last: Option<u64>,
 }
 
+/// How the task of a table ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// With everything in order: the table is closed, or is to be read anew.
+    Sound,
+    /// The log is not what was written: it must not be served.
+    Damaged,
+}
+
 /// The way to a table's task.
-pub type Handle = ask::Handle<AtTable>;
+#[derive(Clone)]
+pub struct Handle {
+    /// Takes what is asked.
+    pub inbox: mpsc::Sender<Ask>,
+    summary: Arc<RwLock<TableSummary>>,
+}
 
 impl Handle {
     /// Whether a game is on at it, if anybody may find it in the list.
     pub fn listed(&self) -> Option<bool> {
-        self.look(|summary| (summary.public && !summary.locked).then_some(summary.phase == Phase::Playing))
+        let summary = self.summary.read().unwrap_or_else(PoisonError::into_inner);
+        (summary.public && !summary.locked).then_some(summary.phase == Phase::Playing)
+    }
+
+    /// The table from outside, as it is now.
+    pub fn summary(&self) -> TableSummary {
+        self.summary.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
 /// A table at work.
 pub struct Actor {
     table: Table,
-    pen: Pen,
+    store: Arc<dyn Store>,
     config: Arc<Config>,
     metrics: Arc<Metrics>,
-    summary: Shared<TableSummary>,
+    summary: Arc<RwLock<TableSummary>>,
     clients: BTreeMap<ClientId, Client>,
     time: Time,
     /// When the task began.
@@ -144,6 +156,11 @@ pub struct Actor {
     thinking: Option<Thinking>,
     /// The question to which no bot wanted to move.
     bots_declined: Option<u64>,
+    /// What everybody is told if the table here is no longer what its log says, or the log
+    /// is gone.
+    astray: Option<Problem>,
+    /// Whether the log is not what was written.
+    damaged: bool,
     room: Room,
 }
 
@@ -156,8 +173,9 @@ impl Actor {
         metrics: Arc<Metrics>,
         thinkers: Arc<Thinkers>,
     ) -> (Handle, impl Future<Output = Ended>) {
-        let (handle, asks, summary) = Handle::new(table.summary());
-        let pen = Pen::new(table.code().to_owned(), store, Arc::clone(&config), Arc::clone(&metrics));
+        let summary = Arc::new(RwLock::new(table.summary()));
+        let (inbox, asks) = mpsc::channel(INBOX);
+        let handle = Handle { inbox, summary: Arc::clone(&summary) };
         let time = Time::after(table.at(), config.clock.clone());
         let started = time.now();
         let actor = Self {
@@ -165,7 +183,7 @@ impl Actor {
             away: table.guests().map(|guest| (guest, started)).collect(),
             visited: table.at(),
             table,
-            pen,
+            store,
             config,
             metrics,
             summary,
@@ -180,16 +198,18 @@ impl Actor {
             thinkers,
             thinking: None,
             bots_declined: None,
+            astray: None,
+            damaged: false,
             room: Room::default(),
         };
         (handle, actor.run(asks))
     }
 
-    async fn run(mut self, mut asks: mpsc::Receiver<Ask<AtTable>>) -> Ended {
+    async fn run(mut self, mut asks: mpsc::Receiver<Ask>) -> Ended {
         while self.table.phase() != Phase::Closed {
-            if let Some(problem) = self.pen.astray() {
+            if let Some(problem) = &self.astray {
                 self.dismiss_all(problem, true);
-                return self.pen.ended();
+                return if self.damaged { Ended::Damaged } else { Ended::Sound };
             }
             self.think_ahead();
             let chore = self.next_chore();
@@ -219,7 +239,7 @@ impl Actor {
         Ended::Sound
     }
 
-    async fn answer(&mut self, ask: Ask<AtTable>) {
+    async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Enter { hello, client, from, outbox, reply } => {
                 let entered = match self.catch_up_for(&hello).await {
@@ -232,10 +252,10 @@ impl Actor {
                     self.hand_back(client).await;
                 }
             }
-            Ask::Say { client, said: Said::Do { id, command } } => self.carry_out(client, id, &command).await,
-            Ask::Say { client, said: Said::Mute { guest, on } } => self.mute(client, guest, on),
+            Ask::Do { client, id, command } => self.carry_out(client, id, &command).await,
+            Ask::Mute { client, guest, on } => self.mute(client, guest, on),
             Ask::Leave { client } => self.leave(client),
-            Ask::GiveUp => self.pen.lose(),
+            Ask::GiveUp => self.astray = Some(beyond_repair()),
             Ask::Drain { .. } => {}
         }
     }
@@ -252,4 +272,15 @@ impl Actor {
             client.dismiss(problem.clone(), reconnect);
         }
     }
+}
+
+/// What everybody is told when a table cannot go on.
+pub fn beyond_repair() -> Problem {
+    let message = "this table cannot go on, for its log is damaged or gone: tell whoever runs the house";
+    Problem::new(protocol::Code::Broken, message)
+}
+
+/// What everybody is told when the server closes.
+pub fn closing() -> Problem {
+    Problem::new(protocol::Code::Closing, "the house restarts; connect again in a moment")
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::{Ask, Handle, Hello, Said};
+use super::{Ask, Handle, Hello};
 use crate::client::Outgoing;
 use crate::store::SqliteStore;
 use crate::{Config, Lobby};
@@ -39,7 +39,7 @@ async fn a_player_who_does_not_read_counts_as_away() {
     let table = lobby.table(&opened.table).await.unwrap();
     // Room for the welcome, the beginning of the game and its acknowledgement.
     let unread = enter(&table, 1, opened.seat, 3).await;
-    let start = Ask::Say { client: 1, said: Said::Do { id: "1".to_owned(), command: Command::Start } };
+    let start = Ask::Do { client: 1, id: "1".to_owned(), command: Command::Start };
     assert!(table.inbox.send(start).await.is_ok());
     let mut watcher = enter(&table, 2, None, 64).await;
     let told = async {

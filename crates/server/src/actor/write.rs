@@ -9,12 +9,10 @@ use std::time::Duration;
 use governor::{Quota, RateLimiter};
 use protocol::{Code, Command, Phase, Problem};
 
-use super::{Actor, Changer, Hello};
-use crate::ask::ClientId;
+use super::{Actor, Changer, ClientId, Hello, beyond_repair, closing};
 use crate::client::{Client, Message, text};
-use crate::pen::{Unwritten, broken};
-use crate::store::{Append, Appended};
-use table::{Decision, Entry, LogEvent, Table, Who};
+use crate::store::{Append, Appended, StoreError, Trouble};
+use table::{Decision, Entry, LogEvent, Table, Unfoldable, Who};
 
 /// How often a command is decided anew because somebody else wrote to the log
 /// in between.
@@ -149,8 +147,9 @@ impl Actor {
         let joined = || self.table.kept_key(who.guest?).map(|kept| join_id(kept, id));
         let join = matches!(command, Command::Join { .. }).then(joined).flatten();
         for command_id in join.into_iter().chain(command_id(who, id)) {
+            let before = self.store.carried_out(self.table.code(), &command_id).await;
             // If nobody knows, it must not be called refused: it may have been done.
-            if let Some(seq) = self.pen.carried_out(&command_id).await.map_err(broken)? {
+            if let Some(seq) = before.map_err(|error| broken(self.failed(&error)))? {
                 return Ok(seq);
             }
         }
@@ -167,14 +166,17 @@ impl Actor {
         let at = self.time.now();
         let entries: Vec<Entry> = decision.events.into_iter().map(|event| Entry { at, event }).collect();
         let append = Append {
-            table: self.pen.key().to_owned(),
+            table: self.table.code().to_owned(),
             expected: self.table.seq(),
             command,
             events: entries.iter().map(Entry::text).collect(),
             secrets: decision.secrets.clone(),
             closes: entries.iter().any(|entry| matches!(entry.event, LogEvent::Closed { .. })).then_some(at),
         };
-        match self.pen.append(append).await? {
+        let began = self.config.clock.steady();
+        let appended = self.store.append(append).await;
+        self.metrics.appends.done(&self.config.clock, began);
+        match appended.map_err(|error| self.failed(&error))? {
             Appended::Done { seq } => {
                 self.table.learn(&decision.secrets);
                 for entry in &entries {
@@ -199,7 +201,8 @@ impl Actor {
     /// Reads what somebody else has written to this table's log; says whether
     /// there was anything.
     async fn catch_up(&mut self) -> Result<bool, Unwritten> {
-        let news = self.pen.news(self.table.seq()).await?;
+        let news = self.store.read(self.table.code(), self.table.seq()).await;
+        let news = news.map_err(|error| self.failed(&error))?;
         if news.events.is_empty() {
             return Ok(false);
         }
@@ -207,7 +210,7 @@ impl Actor {
         for logged in &news.events {
             match Entry::read(logged) {
                 Ok(entry) => self.follow(&entry),
-                Err(error) => self.pen.give_up(&error),
+                Err(error) => self.give_up(&error),
             }
         }
         Ok(true)
@@ -222,22 +225,32 @@ impl Actor {
         if unknown || ahead(&self.table).is_some() {
             self.catch_up().await.map_err(broken)?;
         }
-        match (self.pen.astray(), ahead(&self.table)) {
+        match (&self.astray, ahead(&self.table)) {
             (Some(problem), _) => Err(problem.clone()),
-            (None, Some(last)) => Err(self.pen.taken_back(last, self.table.seq())),
+            (None, Some(last)) => Err(self.taken_back(last)),
             (None, None) => Ok(()),
         }
     }
 
+    /// What a client is told that has seen more than there is.
+    fn taken_back(&self, last: u64) -> Problem {
+        let (table, seq) = (self.table.code(), self.table.seq());
+        let message = format_args!(
+            "you have seen event {last} of table {table}, but it has only {seq}: it was set back to an earlier state; \
+             come in anew"
+        );
+        Problem::new(Code::TakenBack, message)
+    }
+
     /// Takes an event that is on disk, and tells everybody.
     fn follow(&mut self, entry: &Entry) {
-        if self.pen.astray().is_some() {
+        if self.astray.is_some() {
             return;
         }
         self.time.at_least(entry.at);
         let recent = match self.table.apply(entry) {
             Ok(recent) => recent,
-            Err(error) => return self.pen.give_up(&error),
+            Err(error) => return self.give_up(&error),
         };
         if matches!(entry.event, LogEvent::Moved { .. }) {
             self.metrics.moves.inc();
@@ -246,6 +259,22 @@ impl Actor {
             *self.summary.write().unwrap_or_else(PoisonError::into_inner) = self.table.summary();
         }
         self.tell(&recent);
+    }
+
+    /// The table here is no longer what its log says: it must be read anew.
+    fn give_up(&mut self, error: &Unfoldable) {
+        tracing::error!(table = self.table.code(), %error, "a table does not follow its log");
+        self.astray.get_or_insert_with(closing);
+    }
+
+    /// The store failed. If it will fail again, the table cannot go on.
+    fn failed(&mut self, error: &StoreError) -> Unwritten {
+        self.metrics.store_failed(error);
+        if error.lasts() {
+            self.astray.get_or_insert_with(beyond_repair);
+            self.damaged |= error.trouble == Trouble::Damaged;
+        }
+        Unwritten
     }
 
     fn recognise(&mut self, client: ClientId, guest: u32) {
@@ -306,4 +335,12 @@ fn new_guest(decision: &Decision) -> Option<u32> {
         LogEvent::Joined { guest, .. } => Some(*guest),
         _ => None,
     })
+}
+
+/// Something could not be written or followed; the log says why.
+#[derive(Debug)]
+pub(super) struct Unwritten;
+
+fn broken(_: Unwritten) -> Problem {
+    Problem::new(Code::Broken, "the house could not write it down; try again")
 }

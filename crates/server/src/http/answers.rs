@@ -38,7 +38,7 @@ pub const fn status(code: Code) -> StatusCode {
     match code {
         Code::NotAMessage | Code::WrongVersion | Code::Wrong | Code::WrongName => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::NoSuchTable | Code::NoSuchGame | Code::NoSuchSheet => StatusCode::NOT_FOUND,
+        Code::NoSuchTable | Code::NoSuchGame => StatusCode::NOT_FOUND,
         Code::WrongSecret => StatusCode::UNAUTHORIZED,
         Code::NotAllowed | Code::Locked | Code::Banned | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::NotNow | Code::IllegalMove | Code::NameTaken | Code::Full | Code::TakenBack => {

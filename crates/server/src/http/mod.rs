@@ -5,12 +5,10 @@ mod games;
 mod guesses;
 mod hosts;
 mod limits;
-mod line;
 mod openapi;
 mod page;
 mod refusals;
 mod security;
-mod sheets;
 mod socket;
 
 use std::net::IpAddr;
@@ -21,11 +19,9 @@ use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Extension, Json, Router, middleware};
-use protocol::{
-    Code, GameInfo, LONGEST_MESSAGE, LONGEST_SHEET_MESSAGE, OpenTable, Problem, TableOpened, TableSummary,
-};
+use protocol::{Code, GameInfo, LONGEST_MESSAGE, OpenTable, Problem, TableOpened, TableSummary};
 use sha2::{Digest, Sha256};
 
 use crate::lobby::Lobby;
@@ -43,7 +39,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// What is found under the code of a table or a sheet, for somebody who has not tried too many.
+    /// What is found under the code of a table, for somebody who has not tried too many.
     async fn look_up<T>(
         &self,
         from: IpAddr,
@@ -53,7 +49,7 @@ impl App {
         let guesses = &self.limits.guesses;
         guesses.may_try(from, code)?;
         let found = found.await;
-        if let Err(Problem { code: Code::NoSuchTable | Code::NoSuchSheet, .. }) = found {
+        if let Err(Problem { code: Code::NoSuchTable, .. }) = found {
             self.lobby.metrics.wrong_codes.inc();
             guesses.wrong(from);
         } else {
@@ -73,30 +69,16 @@ pub fn app(lobby: Arc<Lobby>, limits: Arc<Limits>) -> Router {
         .route("/api/v1/tables/{code}", get(table))
         .route("/api/v1/tables/{code}/games/{number}", get(games::game))
         .route("/api/v1/tables/{code}/socket", get(socket::upgrade))
-        .route("/api/v1/sheets", post(sheets::open).layer(DefaultBodyLimit::max(LONGEST_SHEET_MESSAGE)))
-        .route("/api/v1/sheets/{code}", get(sheets::sheet))
-        .route("/api/v1/sheets/{code}/socket", get(socket::upgrade_sheet))
         .layer(middleware::from_fn_with_state(state.clone(), limits::limit));
-    let pages = page::fixed().fold(Router::new(), |pages, (path, file)| pages.route(&path, file));
-    pages
+    Router::new()
         .route("/", get(page::index))
         .route("/play/{game}", get(page::index))
         .route("/device/{game}", get(page::index))
         .route("/pass/{game}", get(page::index))
         .route("/open/{game}", get(page::index))
-        .route("/referee/{game}", get(page::index))
-        .route("/counter/{game}", get(page::index))
         .route("/about", get(page::index))
-        .route("/scores", get(page::index))
-        .route("/print/{game}", get(page::index))
-        .route("/print/sheet/{id}", get(page::index))
-        .route("/score", get(page::index))
-        .route("/score/{id}", get(page::index))
-        .route("/score/new/{game}", get(page::index))
         .route("/t/{code}", get(page::index))
         .route("/tv/{code}", get(page::index))
-        .route("/s/{code}", get(page::index))
-        .route("/stv/{code}", get(page::index))
         .route("/assets/{*path}", get(page::asset))
         .route("/healthz", get(health))
         .route("/readyz", get(ready))

@@ -15,7 +15,7 @@ use crate::lobby::codes;
 #[openapi(
     info(
         title = "Fliphouse",
-        description = "Tables for flip card games, and score sheets. What happens there goes over a WebSocket: see docs/protocol.md. \
+        description = "Tables for flip card games. The game itself goes over a WebSocket: see docs/protocol.md. \
                        At an address that is not described the answer is the response `NothingHere`, to a \
                        method that is not, `WrongMethod`."
     ),
@@ -28,9 +28,6 @@ use crate::lobby::codes;
         super::table,
         super::games::game,
         super::socket::upgrade,
-        super::sheets::open,
-        super::sheets::sheet,
-        super::socket::upgrade_sheet,
         super::health,
         super::ready,
         super::metrics,
@@ -39,7 +36,7 @@ use crate::lobby::codes;
 )]
 struct Description;
 
-/// Adds what codes of tables and sheets look like, wherever one is asked for.
+/// Adds what codes of tables look like, wherever one is asked for.
 struct Codes;
 
 impl Modify for Codes {

@@ -5,22 +5,14 @@ use axum::extract::Path;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get};
-use page::Keeps;
 
 /// What is shown by a program that was built without the page.
 const NOT_BUILT: &str = "Fliphouse: a house for Flip 7, Flip 7: With a Vengeance and UNO FLIP!\n\
                          This program was built without the page for browsers: `cargo xtask run` builds both.\n\
                          Programs: see /api/v1/openapi.json\n";
 
-/// Of files whose names change with their contents.
+/// The names of files change with their contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-
-/// Of the pictures that devices show for the page.
-const A_DAY: &str = "public, max-age=86400";
-
-/// Of what says which version of the page there is.
-const NEVER: &str = "no-cache";
 
 /// The page itself, under all addresses that it shows something for.
 pub async fn index(headers: HeaderMap) -> Response {
@@ -38,16 +30,6 @@ pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
     }
 }
 
-/// The files that browsers look for at a fixed place, each with its path: the service worker, the manifest, icons.
-pub fn fixed<S: Clone + Send + Sync + 'static>() -> impl Iterator<Item = (String, MethodRouter<S>)> {
-    page::fixed().map(|name| {
-        let answer = move |headers: HeaderMap| async move {
-            page::file(name).map_or(StatusCode::NOT_FOUND.into_response(), |file| send(file, &headers))
-        };
-        (format!("/{name}"), get(answer))
-    })
-}
-
 /// Whether a client takes what is compressed like that.
 pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
@@ -57,11 +39,7 @@ pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 
 fn send(file: page::File, headers: &HeaderMap) -> Response {
     let (bytes, encoding) = if accepts(headers, "br") { (file.brotli, "br") } else { (file.gzip, "gzip") };
-    let lasts = match file.keeps {
-        Keeps::ForEver => FOR_EVER,
-        Keeps::ADay => A_DAY,
-        Keeps::Never => NEVER,
-    };
+    let lasts = if file.lasting { FOR_EVER } else { "no-cache" };
     let told = [
         (CONTENT_TYPE, file.kind),
         (CONTENT_ENCODING, encoding),

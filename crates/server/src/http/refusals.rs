@@ -10,7 +10,7 @@ use utoipa::{Modify, ToSchema};
 use super::answers::status;
 
 /// For what the requests that only read may be refused, by path, beside what holds for all.
-const READ: [(&str, &[Code]); 6] = [
+const READ: [(&str, &[Code]); 4] = [
     ("/metrics", &[Code::WrongSecret]),
     ("/api/v1/tables/{code}", &[Code::NoSuchTable, Code::Broken]),
     (
@@ -21,24 +21,13 @@ const READ: [(&str, &[Code]); 6] = [
         "/api/v1/tables/{code}/socket",
         &[Code::NotAMessage, Code::WrongOrigin, Code::NoSuchTable, Code::Closing, Code::Broken],
     ),
-    ("/api/v1/sheets/{code}", &[Code::NoSuchSheet, Code::Broken]),
-    (
-        "/api/v1/sheets/{code}/socket",
-        &[Code::NotAMessage, Code::WrongOrigin, Code::NoSuchSheet, Code::Closing, Code::Broken],
-    ),
 ];
 
 /// The same of those that have a body.
-const SENT: [(&str, &[Code]); 2] = [
-    (
-        "/api/v1/tables",
-        &[Code::NotAMessage, Code::Wrong, Code::WrongName, Code::TooLarge, Code::Closing, Code::Broken],
-    ),
-    (
-        "/api/v1/sheets",
-        &[Code::NotAMessage, Code::Wrong, Code::IllegalMove, Code::TooLarge, Code::Closing, Code::Broken],
-    ),
-];
+const SENT: [(&str, &[Code]); 1] = [(
+    "/api/v1/tables",
+    &[Code::NotAMessage, Code::Wrong, Code::WrongName, Code::TooLarge, Code::Closing, Code::Broken],
+)];
 
 /// Adds to the description what requests are refused for, and the answers where there is
 /// no request.

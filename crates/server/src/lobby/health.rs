@@ -7,7 +7,7 @@ use protocol::{Code, Problem};
 use table::Unfoldable;
 
 use super::{Lobby, lock};
-use crate::pen::beyond_repair;
+use crate::actor::{Ask, beyond_repair};
 use crate::store::{Log, StoreError, Trouble};
 use crate::upkeep::Upkeep;
 
@@ -41,7 +41,7 @@ impl Lobby {
 
     /// A log makes no table.
     pub(super) fn unreadable(&self, code: &str, error: &Unfoldable) -> Problem {
-        tracing::error!(table = code, %error, "a log makes no table and no sheet: use the version that wrote it, or restore a backup");
+        tracing::error!(table = code, %error, "a log makes no table: use the version that wrote it, or restore a backup");
         self.mark_broken(code);
         beyond_repair()
     }
@@ -104,8 +104,8 @@ impl Lobby {
     async fn notice_loss(&self) {
         let mut lost = self.lost.subscribe();
         while lost.wait_for(|lost| *lost).await.is_ok() {
-            for door in self.doors() {
-                door.give_up().await;
+            for handle in self.handles() {
+                let _ended = handle.inbox.send(Ask::GiveUp).await;
             }
             let _ = lost.wait_for(|lost| !*lost).await;
         }

@@ -1,7 +1,6 @@
-//! All tables and shared sheets of a server.
+//! All tables of a server.
 
 pub mod codes;
-mod door;
 mod health;
 mod opening;
 
@@ -11,22 +10,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use protocol::{Problem, TableSummary};
+use table::Table;
 use tokio::sync::{oneshot, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::Handle;
+use crate::actor::{Actor, Ask, Ended, Handle, beyond_repair};
 use crate::archive::{Archive, Away, Fetched, Unread};
-use crate::ask::Ended;
 use crate::config::Config;
-use crate::kept::Kept;
 use crate::metrics::Metrics;
-use crate::pen::beyond_repair;
-use crate::sheet::SheetHandle;
 use crate::store::{Log, Store, StoreError};
 use crate::thinking::Thinkers;
-use codes::{known_code, no_sheet, no_table, sheet_code, sheet_key};
-use door::Door;
+use codes::{known_code, no_table};
 use opening::where_opened;
 
 /// How many tables the list shows.
@@ -35,7 +30,7 @@ const LISTED: usize = 100;
 /// How long the tables have to say good-bye.
 const GOOD_BYE: Duration = Duration::from_secs(3);
 
-/// A server: its tables and sheets, and what they share.
+/// A server: its tables, and what they share.
 pub struct Lobby {
     store: Arc<dyn Store>,
     /// The games that people ask for.
@@ -46,16 +41,15 @@ pub struct Lobby {
     pub metrics: Arc<Metrics>,
     /// Where bots think.
     thinkers: Arc<Thinkers>,
-    /// The tables and sheets that are open, by what the store has them under.
     tables: Mutex<HashMap<String, Open>>,
-    /// Those whose logs are damaged, which are not served.
+    /// The tables whose logs are damaged, which are not served.
     broken: Mutex<BTreeSet<String>>,
     /// When the store was last written to only to see whether that is possible, by steady
     /// time, and whether it was.
     probed: tokio::sync::Mutex<Option<(Duration, bool)>>,
     /// Whether the store is gone.
     lost: watch::Sender<bool>,
-    /// From where some are being opened that are not among them yet.
+    /// From where tables are being opened that are not among them yet.
     opening: Mutex<Vec<IpAddr>>,
     tasks: TaskTracker,
     /// The sockets that are served.
@@ -64,9 +58,9 @@ pub struct Lobby {
     pub closing: CancellationToken,
 }
 
-/// A table or sheet that is open, and from where it was opened.
+/// A table that is open, and from where it was opened.
 struct Open {
-    door: Door,
+    handle: Handle,
     from: Option<IpAddr>,
 }
 
@@ -98,9 +92,7 @@ impl Lobby {
             // What is wrong with a table that cannot be opened is in the log already.
             let _ = lobby.load(code).await;
         }
-        let sheets = codes.iter().filter(|key| sheet_code(key).is_some()).count();
-        let tables = codes.len() - sheets;
-        tracing::info!(tables, sheets, broken = lobby.metrics.broken_tables.get(), "the house is open");
+        tracing::info!(tables = codes.len(), broken = lobby.metrics.broken_tables.get(), "the house is open");
         lobby.keep_up();
         Ok(lobby)
     }
@@ -108,84 +100,71 @@ impl Lobby {
     /// The way to a table, which is read from the store if it is not at work
     /// here yet.
     pub async fn table(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
-        let key = known_code(code).ok_or_else(no_table)?;
-        match self.door(&key).await? {
-            Door::Table(handle) => Ok(handle),
-            Door::Sheet(_) => Err(no_table()),
-        }
-    }
-
-    /// The same to a shared sheet.
-    pub async fn sheet(self: &Arc<Self>, code: &str) -> Result<SheetHandle, Problem> {
-        let key = known_code(code).map(|code| sheet_key(&code)).ok_or_else(no_sheet)?;
-        match self.door(&key).await? {
-            Door::Sheet(handle) => Ok(handle),
-            Door::Table(_) => Err(no_sheet()),
-        }
-    }
-
-    async fn door(self: &Arc<Self>, key: &str) -> Result<Door, Problem> {
+        let code = known_code(code).ok_or_else(no_table)?;
         if *self.lost.borrow() {
             return Err(beyond_repair());
         }
-        if let Some(open) = self.lock().get(key) {
-            return Ok(open.door.clone());
+        if let Some(open) = self.lock().get(&code) {
+            return Ok(open.handle.clone());
         }
-        self.load(key).await
+        self.load(&code).await
     }
 
-    async fn load(self: &Arc<Self>, key: &str) -> Result<Door, Problem> {
-        let (lobby, wanted) = (Arc::clone(self), key.to_owned());
+    async fn load(self: &Arc<Self>, code: &str) -> Result<Handle, Problem> {
+        let (lobby, wanted) = (Arc::clone(self), code.to_owned());
         // A long log takes its time, and anybody can ask for a table that is closed.
         let read = self.archive.away(async move |away| lobby.read(&away, &wanted).await).await??;
-        let nothing = || if sheet_code(key).is_some() { no_sheet() } else { no_table() };
-        let (kept, from) = read.ok_or_else(nothing)?;
-        match kept.closed() {
-            None => Ok(self.start(kept, from)),
-            Some(closed) => Err(closed),
+        let (table, from) = read.ok_or_else(no_table)?;
+        match table.closed() {
+            None => Ok(self.start(table, from)),
+            Some(closed) => Err(Problem::closed(closed)),
         }
     }
 
-    /// What the store has under a key, and from where it was opened.
-    async fn read(&self, away: &Away, key: &str) -> Result<Option<(Kept, Option<IpAddr>)>, Problem> {
-        self.fold(away, key, &self.log(key).await?)
+    /// A table as the store has it, and from where it was opened.
+    async fn read(&self, away: &Away, code: &str) -> Result<Option<(Table, Option<IpAddr>)>, Problem> {
+        self.fold(away, code, &self.log(code).await?)
     }
 
     /// The same from its log.
-    fn fold(&self, _: &Away, key: &str, log: &Log) -> Result<Option<(Kept, Option<IpAddr>)>, Problem> {
-        let kept = Kept::fold(key, &log.events, &log.secrets);
-        let kept = kept.map_err(|error| self.unreadable(key, &error))?;
-        Ok(kept.map(|kept| (kept, where_opened(&log.secrets))))
+    fn fold(&self, _: &Away, code: &str, log: &Log) -> Result<Option<(Table, Option<IpAddr>)>, Problem> {
+        let table = Table::fold(code, &log.events, &log.secrets);
+        let table = table.map_err(|error| self.unreadable(code, &error))?;
+        Ok(table.map(|table| (table, where_opened(&log.secrets))))
     }
 
-    /// Sets a table or sheet to work, unless somebody else has meanwhile.
-    fn start(self: &Arc<Self>, kept: Kept, from: Option<IpAddr>) -> Door {
-        let key = kept.key();
+    /// Sets a table to work, unless somebody else has meanwhile.
+    fn start(self: &Arc<Self>, table: Table, from: Option<IpAddr>) -> Handle {
+        let code = table.code().to_owned();
         let mut tables = self.lock();
-        if let Some(open) = tables.get(&key) {
-            return open.door.clone();
+        if let Some(open) = tables.get(&code) {
+            return open.handle.clone();
         }
-        let (door, work) = self.work(kept);
-        let gauge = door.gauge(&self.metrics);
-        tables.insert(key.clone(), Open { door: door.clone(), from });
-        gauge.inc();
+        let (handle, work) = Actor::start(
+            table,
+            Arc::clone(&self.store),
+            Arc::clone(&self.config),
+            Arc::clone(&self.metrics),
+            Arc::clone(&self.thinkers),
+        );
+        tables.insert(code.clone(), Open { handle: handle.clone(), from });
+        self.metrics.tables.inc();
         let lobby = Arc::clone(self);
         self.tasks.spawn(async move {
             if work.await == Ended::Damaged {
-                lobby.mark_broken(&key);
+                lobby.mark_broken(&code);
             }
-            lobby.lock().remove(&key);
-            gauge.dec();
+            lobby.lock().remove(&code);
+            lobby.metrics.tables.dec();
         });
-        door
+        handle
     }
 
     /// The tables that anybody may find, those that wait for players first.
     pub fn listed(&self) -> Vec<TableSummary> {
         let tables = self.lock();
-        let listed = |(code, open): (&'_ String, &Open)| {
-            open.door.table()?.listed().map(|playing| (playing, code.clone()))
-        };
+        let listed =
+            |(code, open): (&'_ String, &Open)| open.handle.listed().map(|playing| (playing, code.clone()));
         let mut codes: Vec<(bool, String)> = tables.iter().filter_map(listed).collect();
         if codes.len() > LISTED {
             // There may be many: only those that are shown are put in order.
@@ -193,7 +172,7 @@ impl Lobby {
             codes.truncate(LISTED);
         }
         codes.sort_unstable();
-        codes.iter().filter_map(|(_, code)| Some(tables.get(code)?.door.table()?.summary())).collect()
+        codes.iter().filter_map(|(_, code)| Some(tables.get(code)?.handle.summary())).collect()
     }
 
     /// A game of a table, as far as anybody may know it.
@@ -208,14 +187,14 @@ impl Lobby {
         })
     }
 
-    /// Says good-bye at all tables and sheets. Everything acknowledged is on disk already.
+    /// Says good-bye at all tables. Everything acknowledged is on disk already.
     pub async fn drain(&self) {
         self.closing.cancel();
         let all = async {
             let mut replies = Vec::new();
-            for door in self.doors() {
+            for handle in self.handles() {
                 let (reply, done) = oneshot::channel();
-                if door.drain(reply).await {
+                if handle.inbox.send(Ask::Drain { reply }).await.is_ok() {
                     replies.push(done);
                 }
             }
@@ -228,8 +207,8 @@ impl Lobby {
         }
     }
 
-    fn doors(&self) -> Vec<Door> {
-        self.lock().values().map(|open| open.door.clone()).collect()
+    fn handles(&self) -> Vec<Handle> {
+        self.lock().values().map(|open| open.handle.clone()).collect()
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Open>> {

@@ -8,7 +8,6 @@ mod limits;
 mod lines;
 mod operator;
 mod page;
-mod sheets;
 mod shutdown;
 mod tables;
 mod two_servers;

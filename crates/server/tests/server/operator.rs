@@ -125,7 +125,7 @@ async fn what_somebody_does_again_and_again_is_said_once_with_the_address() {
         guess().await;
     }
     assert_eq!(refused(&server, "wrong_secret").await, 5);
-    let line = "somebody tries secrets that are not of their table or sheet address=192.0.2.7";
+    let line = "somebody tries secrets that are not of their table address=192.0.2.7";
     assert_eq!(said(line), 1, "{}", listening.heard());
     hands.advance(Duration::from_mins(1));
     guess().await;

@@ -86,6 +86,6 @@ fn a_log_folded_anew_at_every_length_makes_the_table_that_was() {
 #[test]
 fn an_entry_reads_as_it_was_written() {
     for logged in &busy("unoflip", 60).log {
-        assert_eq!(<Entry>::read(logged).unwrap().text(), logged.event);
+        assert_eq!(Entry::read(logged).unwrap().text(), logged.event);
     }
 }

@@ -11,7 +11,6 @@ use protocol::GameName;
 use wasm_split_helpers::wasm_split;
 
 pub use holder::taker;
-pub use rows::{OWN_KEYS, PATIENCE, sign};
 
 use crate::parts::later::{Arrived, Later, ahead};
 use crate::room::Room;

@@ -1,12 +1,11 @@
 //! What connects the page with a table: the server's socket, or a table in the
 //! page itself. Both speak the same messages.
 
-pub mod clock;
 mod keys;
 mod local;
 mod message;
 mod remote;
-pub mod wire;
+mod wire;
 
 use std::rc::Rc;
 
@@ -15,7 +14,7 @@ use protocol::Command;
 
 pub use keys::Keys;
 pub use local::{Local, all_saved, check, forget, saved};
-pub use remote::{Remote, gone};
+pub use remote::Remote;
 
 /// The table that commands go to.
 #[derive(Clone)]

@@ -6,18 +6,25 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use client::Trouble;
-use client::session::{Connection, News, Output, Session, Setup};
+use client::session::{Connection, News, Output, Pace, Session, Setup};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Command, Phase, TableSummary};
 use serde_json::Value;
 
-use super::clock::{Clock, PACE};
 use super::keys::Keys;
 use super::message::message;
 use super::wire::{SocketEvent, Wire};
 use crate::browser::{self, Unanswered};
 use crate::room::{Line, Parting, Room};
+
+/// People can wait for a moment, and phones fall asleep.
+const PACE: Pace = Pace {
+    first: Duration::from_millis(200),
+    longest: Duration::from_secs(5),
+    patience: Duration::from_secs(20),
+    pulse: Some(Duration::from_secs(20)),
+};
 
 /// A session, with what happened at the table as the page reads it.
 type Visit = Session<Value, Value>;
@@ -195,7 +202,7 @@ impl Remote {
             return;
         }
         let me = self.me.clone();
-        let wire = Wire::open(&format!("tables/{}", self.code), move |happened| {
+        let wire = Wire::open(&self.code, move |happened| {
             if let Some(me) = me.upgrade() {
                 me.happened(connection, happened);
             }
@@ -261,7 +268,23 @@ impl Remote {
     }
 }
 
-/// A connection that is not there: the browser does not say why.
-pub fn gone() -> Trouble {
+fn gone() -> Trouble {
     Trouble::Lost(String::new())
+}
+
+/// The browser's clock, which runs on while a phone sleeps, but never back when
+/// somebody sets it.
+#[derive(Default)]
+struct Clock {
+    last: Cell<u64>,
+    behind: Cell<u64>,
+}
+
+impl Clock {
+    fn now(&self) -> Duration {
+        let now = browser::now() + self.behind.get();
+        self.behind.set(self.behind.get() + self.last.get().saturating_sub(now));
+        self.last.set(now.max(self.last.get()));
+        Duration::from_millis(self.last.get())
+    }
 }

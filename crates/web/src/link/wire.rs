@@ -1,7 +1,7 @@
-//! The browser's socket to a table of the server, or to a shared sheet.
+//! The browser's socket to a table of the server.
 
 use leptos::prelude::window;
-use serde::Serialize;
+use protocol::ClientMessage;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
@@ -25,9 +25,9 @@ pub enum SocketEvent {
 }
 
 impl Wire {
-    /// Opens the socket at a path of the server, if the browser lets it.
-    pub fn open(path: &str, then: impl Fn(SocketEvent) + Clone + 'static) -> Option<Self> {
-        let socket = WebSocket::new(&address(path)).ok()?;
+    /// Opens the socket of a table, if the browser lets it.
+    pub fn open(code: &str, then: impl Fn(SocketEvent) + Clone + 'static) -> Option<Self> {
+        let socket = WebSocket::new(&address(code)).ok()?;
         let (opened, closed) = (then.clone(), then.clone());
         let ends: [Closure<dyn FnMut()>; 2] = [
             Closure::new(move || opened(SocketEvent::Opened)),
@@ -45,7 +45,7 @@ impl Wire {
     }
 
     /// Sends a message.
-    pub fn send(&self, message: &impl Serialize) {
+    pub fn send(&self, message: &ClientMessage) {
         let text = serde_json::to_string(message).unwrap_or_default();
         // A socket that does not take it is about to be closed, and what was not
         // answered is sent again over the next one.
@@ -63,11 +63,11 @@ impl Drop for Wire {
     }
 }
 
-/// Where a socket is: at the server that this page is from.
-fn address(path: &str) -> String {
+/// Where the socket of a table is: at the server that this page is from.
+fn address(code: &str) -> String {
     let location = window().location();
     let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
     let host = location.host().unwrap_or_default();
     let scheme = if secure { "wss" } else { "ws" };
-    format!("{scheme}://{host}/api/v1/{path}/socket")
+    format!("{scheme}://{host}/api/v1/tables/{code}/socket")
 }

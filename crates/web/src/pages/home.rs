@@ -9,18 +9,16 @@ use super::kept::Kept;
 use super::rivals::PlayNow;
 use super::tables::Tables;
 use crate::board;
-use crate::browser::{self, Unanswered};
+use crate::browser;
 use crate::nav::{Go, Page, nav};
 use crate::parts::avatars::AvatarChoice;
 use crate::parts::frame::Frame;
 use crate::parts::preferences::LanguageChoice;
-use crate::reach::reach;
-use crate::real::has_real_tables;
 use crate::settings::settings;
 use crate::speech::{say, say_with, t};
 
 /// The cards that stand for a game.
-pub fn emblem(game: GameName) -> Vec<AnyCard> {
+fn emblem(game: GameName) -> Vec<AnyCard> {
     let codes = match game {
         GameName::Flip7 => ["12", "second", "7"],
         GameName::Vengeance => ["u7", "l13", "steal"],
@@ -45,7 +43,7 @@ pub fn Home() -> impl IntoView {
                 <section class="panel">
                     <h2>{t("table-you")}</h2>
                     <NameField/>
-                    <AvatarChoice chosen=settings().avatar/>
+                    <AvatarChoice/>
                     <LanguageChoice/>
                 </section>
             </div>
@@ -72,18 +70,12 @@ fn Game(kind: Kind) -> impl IntoView {
                 <PlayNow game=kind.name/>
                 <Go to=Page::Open { game: game.to_owned() } class="button">{t("home-open-table")}</Go>
                 <Go to=Page::Pass { game: game.to_owned() } class="button">{t("home-local")}</Go>
-                <Go to=Page::Scores { game: Some(game.to_owned()) } class="button wide-way">{t("home-keep-score")}</Go>
-                {has_real_tables(kind.name).then(|| view! {
-                    <Go to=Page::Referee { game: game.to_owned() } class="button">{t("home-referee")}</Go>
-                    <Go to=Page::Counter { game: game.to_owned() } class="button">{t("home-counter")}</Go>
-                })}
             </div>
         </section>
     }
 }
 
-/// One of these cards.
-pub fn emblem_card(card: AnyCard) -> AnyView {
+fn emblem_card(card: AnyCard) -> AnyView {
     view! { <span class="card" inner_html=card_art::card(card)></span> }.into_any()
 }
 
@@ -103,19 +95,15 @@ pub fn NameField() -> impl IntoView {
 #[component]
 fn Join() -> impl IntoView {
     let code = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<&'static str>);
-    let reach = reach();
+    let unknown = RwSignal::new(false);
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let wanted = code.get_untracked().trim().to_ascii_uppercase();
         let nav = nav();
         spawn_local(async move {
-            let answer = browser::fetch::<TableSummary>(&format!("/api/v1/tables/{wanted}")).await;
-            reach.note(&answer);
-            match answer {
+            match browser::fetch::<TableSummary>(&format!("/api/v1/tables/{wanted}")).await {
                 Ok(table) => nav.go(Page::Table { code: table.table }),
-                Err(Unanswered::Refused(_)) => wrong.set(Some("problem-no-such-table")),
-                Err(Unanswered::Unreachable) => wrong.set(Some("connection-unreachable")),
+                Err(_) => unknown.set(true),
             }
         });
     };
@@ -127,11 +115,11 @@ fn Join() -> impl IntoView {
                     <span>{t("home-code")}</span>
                     <input type="text" name="code" maxlength="6" autocapitalize="characters" autocomplete="off" required
                         spellcheck="false" class="code" prop:value=move || code.get()
-                        on:input=move |event| { wrong.set(None); code.set(event_target_value(&event)) }/>
+                        on:input=move |event| { unknown.set(false); code.set(event_target_value(&event)) }/>
                 </label>
                 <button type="submit" class="button">{t("home-join-button")}</button>
             </form>
-            <p class="wrong" role="alert">{move || wrong.get().map(say)}</p>
+            <p class="wrong" role="alert">{move || unknown.get().then(|| say("problem-no-such-table"))}</p>
         </section>
     }
 }

@@ -15,7 +15,6 @@ use crate::nav::{Page, nav};
 use crate::parts::later::Arrived;
 use crate::parts::options::Options;
 use crate::parts::preferences::Switch;
-use crate::reach::reach;
 use crate::settings::settings;
 use crate::speech::{nameless, say, say_once, say_with, t};
 
@@ -43,7 +42,7 @@ fn Open(game: String) -> impl IntoView {
     let public = RwSignal::new(false);
     let hints = RwSignal::new(true);
     let trouble = RwSignal::new(None::<String>);
-    let (name, reach) = (kind.name, reach());
+    let name = kind.name;
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let called = settings().name.get_untracked();
@@ -62,9 +61,7 @@ fn Open(game: String) -> impl IntoView {
         let nav = nav();
         let unreachable = say_once("connection-unreachable");
         spawn_local(async move {
-            let answer = browser::post::<TableOpened>("/api/v1/tables", &request).await;
-            reach.note(&answer);
-            match answer {
+            match browser::post::<TableOpened>("/api/v1/tables", &request).await {
                 Ok(opened) => {
                     Keys { seat: opened.seat, host: Some(opened.host) }.keep(&opened.table);
                     nav.go(Page::Table { code: opened.table });

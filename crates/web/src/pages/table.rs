@@ -26,7 +26,6 @@ use crate::parts::side::Side;
 use crate::parts::signs::{Heard, Signs};
 use crate::parts::things::Explaining;
 use crate::parts::top::Top;
-use crate::reach::reach;
 use crate::room::{Line, Parting, Room};
 use crate::speech::{say, say_with, t};
 
@@ -39,12 +38,6 @@ pub fn ServerTable(
     let room = Room::new();
     let remote = Remote::connect(&code, room, false);
     keep_awake(&remote);
-    let reach = reach();
-    Effect::new(move || match room.line.get() {
-        Line::Lost => reach.lose(),
-        Line::Open => reach.find(),
-        Line::Connecting | Line::Ended(_) | Line::Parted(_) | Line::Unreadable => {}
-    });
     provide_context(room);
     provide_context(TableLink::new(Link::Server(remote)));
     view! { <TableView/> }
@@ -53,24 +46,17 @@ pub fn ServerTable(
 /// Ends the connection with the page, and tries it again when the device wakes.
 pub fn keep_awake(remote: &Rc<Remote>) {
     let remote = StoredValue::new_local(Rc::clone(remote));
-    awake_with_the_device(
-        move || remote.with_value(|remote| remote.wake()),
-        move || remote.with_value(|remote| remote.hang_up()),
-    );
-}
-
-/// Has something woken when the device is, and ended with the page.
-pub fn awake_with_the_device(wake: impl Fn() + Copy + 'static, hang_up: impl Fn() + Send + Sync + 'static) {
-    let online = window_event_listener(leptos::ev::online, move |_| wake());
+    let online =
+        window_event_listener(leptos::ev::online, move |_| remote.with_value(|remote| remote.wake()));
     let seen = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == web_sys::VisibilityState::Visible {
-            wake();
+            remote.with_value(|remote| remote.wake());
         }
     });
     on_cleanup(move || {
         online.remove();
         seen.remove();
-        hang_up();
+        remote.with_value(|remote| remote.hang_up());
     });
 }
 
@@ -100,7 +86,7 @@ pub fn TableView() -> impl IntoView {
     view! {
         <Show when=move || !ended.get() fallback=move || view! { <Farewell line=room.line.get_untracked()/> }>
             <Show when=move || room.outdated.get()><Outdated/></Show>
-            <Show when=there fallback=|| view! { <Waiting/> }>
+            <Show when=there fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
                 <div class="table" data-game=move || room.kind().map(GameName::as_str)>
                     <Top/>
                     <Banner/>
@@ -118,23 +104,6 @@ pub fn TableView() -> impl IntoView {
                     <After/>
                 </div>
             </Show>
-        </Show>
-    }
-}
-
-/// Before anything is known of the table: whoever waits in vain is told so, and has a way home.
-#[component]
-fn Waiting() -> impl IntoView {
-    let room: Room = expect_context();
-    let lost = move || room.line.get() == Line::Lost;
-    let reach = reach();
-    view! {
-        <Show when=lost fallback=|| view! { <p class="notice">{t("connection-connecting")}</p> }>
-            <Frame>
-                <Show when=move || !reach.is_there()><p class="announced">{t("offline-now")}</p></Show>
-                <p class="notice" role="alert">{t("offline-table")}</p>
-                <div class="ways"><Go to=Page::Home class="button main">{t("home-back")}</Go></div>
-            </Frame>
         </Show>
     }
 }

@@ -7,37 +7,25 @@ use shown::places;
 
 use crate::browser;
 use crate::nav::{Go, Page};
-use crate::reach::{Reach, reach};
 use crate::speech::{say, say_with, t};
 
-/// The public tables of the server, those with a free seat first. They are read again when the server is back.
+/// The public tables of the server, those with a free seat first. A page without a server has none.
 #[component]
 pub fn Tables() -> impl IntoView {
     let tables = RwSignal::new(Vec::<TableSummary>::new());
-    let reach = reach();
-    Effect::new(move || {
-        if reach.is_there() {
-            spawn_local(read(tables, reach));
+    spawn_local(async move {
+        if let Ok(mut listed) = browser::fetch::<Vec<TableSummary>>("/api/v1/tables").await {
+            listed.sort_by_key(places::order);
+            tables.set(listed);
         }
     });
-    let none = move || say(if reach.is_there() { "home-no-public-tables" } else { "offline-tables" });
     view! {
         <section class="panel">
             <h2>{t("home-public-tables")}</h2>
-            <Show when=move || !tables.with(Vec::is_empty) fallback=move || view! { <p>{none}</p> }>
+            <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p>{t("home-no-public-tables")}</p> }>
                 <ul class="tables">{move || tables.get().into_iter().map(row).collect_view()}</ul>
             </Show>
         </section>
-    }
-}
-
-async fn read(tables: RwSignal<Vec<TableSummary>>, reach: Reach) {
-    let answer = browser::fetch::<Vec<TableSummary>>("/api/v1/tables").await;
-    reach.note(&answer);
-    if let Ok(mut listed) = answer {
-        listed.sort_by_key(places::order);
-        // Whoever looked at them may be elsewhere by now.
-        tables.try_set(listed);
     }
 }
 

@@ -6,14 +6,13 @@ use shown::look::Look;
 
 use super::face::avatar;
 use super::icon::Icon;
+use crate::settings::settings;
 use crate::speech::{say, t};
 
 /// The pictures, and whichever is free.
 #[component]
-pub fn AvatarChoice(
-    /// What is chosen; nothing is whichever is free.
-    chosen: RwSignal<Option<Avatar>>,
-) -> impl IntoView {
+pub fn AvatarChoice() -> impl IntoView {
+    let chosen = settings().avatar;
     // The same choice may stand in a window and on the page below it.
     let group = format!("avatar-{}", crate::browser::fresh_hex::<4>());
     let option = move |choice: Option<Avatar>| {

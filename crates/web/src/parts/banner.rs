@@ -7,7 +7,6 @@ use protocol::{BotTakes, Command, Phase};
 use super::lobby::ComeIn;
 use super::top::seconds_until;
 use crate::link::TableLink;
-use crate::offline::Notices;
 use crate::room::Room;
 use crate::speech::{say_with, t};
 
@@ -27,7 +26,6 @@ pub fn Banner() -> impl IntoView {
     let looks_on = move || !local && room.seat().is_none() && room.phase() != Some(Phase::Lobby);
     view! {
         <div class="banners">
-            <Notices/>
             <Show when=resting>
                 <p class="banner">
                     <button class="button main" on:click=move |_| link.order(Command::Rest { on: false })>

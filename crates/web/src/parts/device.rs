@@ -22,7 +22,7 @@ const TURN: u32 = 30;
 #[component]
 pub fn Device() -> impl IntoView {
     let room: Room = expect_context();
-    stay_awake(Memo::new(move |_| room.phase() == Some(Phase::Playing)));
+    stay_awake(room);
     let mine = Memo::new(move |_| room.my_turn());
     Effect::new(move |before: Option<bool>| {
         let now = mine.get();
@@ -83,8 +83,9 @@ fn notify() {
 }
 
 /// Keeps the screen on while a game is played, where the device can.
-pub fn stay_awake(playing: Memo<bool>) {
+fn stay_awake(room: Room) {
     let lock = StoredValue::new_local(None::<JsValue>);
+    let playing = Memo::new(move |_| room.phase() == Some(Phase::Playing));
     let hold = move || {
         if !playing.get_untracked() || document().hidden() {
             return;

@@ -5,33 +5,23 @@ use leptos::prelude::*;
 use super::icon::Icon;
 use super::preferences::SettingsOpen;
 use crate::nav::{Go, Page};
-use crate::offline::{Notices, Offline};
-use crate::reach::reach;
 use crate::speech::t;
 
 /// The head of a page, with the way home.
 #[component]
 pub fn Frame(children: Children) -> impl IntoView {
     let SettingsOpen(open) = expect_context();
-    let reach = reach();
-    let offline: Offline = expect_context();
     view! {
         <header class="house-head">
             <Go to=Page::Home class="brand">
                 <span class="logo" aria-hidden="true" inner_html=card_art::logo()></span>
                 <span>"Fliphouse"</span>
             </Go>
-            <Show when=move || !reach.is_there()><span class="offline-sign">{t("offline-sign")}</span></Show>
             <button class="plain" aria-label=t("setting-title") on:click=move |_| open.set(true)>
                 <Icon name="settings"/>
             </button>
         </header>
-        <main class="page"><Notices/>{children()}</main>
-        <footer class="house-foot">
-            <Go to=Page::About>{t("about-title")}</Go>
-            <Show when=move || offline.offered.get()>
-                <button type="button" class="button install" on:click=move |_| offline.install()>{t("page-install")}</button>
-            </Show>
-        </footer>
+        <main class="page">{children()}</main>
+        <footer class="house-foot"><Go to=Page::About>{t("about-title")}</Go></footer>
     }
 }

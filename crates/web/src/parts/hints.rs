@@ -104,31 +104,23 @@ fn asked(room: Room, link: TableLink) -> Memo<Option<Question>> {
 fn Hints() -> impl IntoView {
     let (room, link): (Room, TableLink) = (expect_context(), expect_context());
     speech().learn_rules();
-    let later = Signal::derive(move || match room.kind() {
+    let coach = Coach::new(asked(room, link));
+    let later = move || match room.kind() {
         Some(GameName::UnoFlip) => "hint-later-hand",
         _ => "hint-later",
-    });
-    let name = move |seat: usize| room.names().get(seat.wrapping_sub(1)).cloned().unwrap_or_default();
-    advice(asked(room, link), later, Callback::new(name))
-}
-
-/// The answer to a question, or what is said while there is none. Seats have names.
-pub fn advice(
-    question: Memo<Option<Question>>,
-    later: Signal<&'static str>,
-    name: Callback<usize, String>,
-) -> AnyView {
-    let coach = Coach::new(question);
+    };
     let body = move || {
         let Some(words) = speech().things() else { return ().into_any() };
         let Some(question) = coach.question.get() else {
-            return view! { <p class="note">{words.say(later.get())}</p> }.into_any();
+            return view! { <p class="note">{words.say(later())}</p> }.into_any();
         };
         match coach.answer() {
             None => view! { <p class="coming" role="status">{words.say("hint-thinking")}</p> }.into_any(),
             Some((_, None)) => view! { <p role="status">{words.say("hint-lost")}</p> }.into_any(),
             Some((_, Some(answer))) => {
-                shown(said((&speech().words(), &words), &question, &answer, &|seat| name.run(seat)))
+                let names = room.names();
+                let name = |seat: usize| names.get(seat.wrapping_sub(1)).cloned().unwrap_or_default();
+                shown(said((&speech().words(), &words), &question, &answer, &name))
             }
         }
     };

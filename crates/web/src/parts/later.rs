@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
-use crate::offline::load_newest;
+use crate::browser;
 use crate::speech::t;
 
 /// A part that has come, ready to be shown, or the news that it did not.
@@ -87,7 +87,7 @@ fn lost(fetch: impl Fn() + 'static) -> AnyView {
             <p class="notice" role="alert">{t("part-lost")}</p>
             <div class="ways">
                 <button type="button" class="button main" on:click=move |_| fetch()>{t("part-again")}</button>
-                <button type="button" class="button" on:click=|_| load_newest()>{t("connection-reload")}</button>
+                <button type="button" class="button" on:click=|_| browser::reload()>{t("connection-reload")}</button>
             </div>
         </div>
     }

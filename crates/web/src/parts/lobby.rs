@@ -79,7 +79,7 @@ pub fn ComeIn() -> impl IntoView {
                     <button type="submit" class="button main" disabled=full>{t("table-sit")}</button>
                     <button type="button" class="button" on:click=move |_| join(false)>{t("home-watch")}</button>
                 </div>
-                <AvatarChoice chosen=settings().avatar/>
+                <AvatarChoice/>
             </form>
         </Show>
         <Show when=stands>

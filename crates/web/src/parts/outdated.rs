@@ -3,16 +3,16 @@
 
 use leptos::prelude::*;
 
-use crate::offline::load_newest;
+use crate::browser;
 use crate::speech::t;
 
-/// A page that is loaded anew is as new as the server, once its files are here.
+/// A page that is loaded anew is as new as the server.
 #[component]
 pub fn Outdated() -> impl IntoView {
     view! {
         <div class="notice outdated" role="alert">
             <p>{t("connection-outdated")}</p>
-            <button class="button main" on:click=|_| load_newest()>{t("connection-reload")}</button>
+            <button class="button main" on:click=|_| browser::reload()>{t("connection-reload")}</button>
         </div>
     }
 }

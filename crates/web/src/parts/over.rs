@@ -181,7 +181,7 @@ fn download(record: Option<&str>, number: u32) {
 }
 
 /// Paper for the winner: it falls, or lies there for those who want no movement.
-pub fn cheer() -> AnyView {
+fn cheer() -> AnyView {
     let pieces = (0..PIECES).map(|_| view! { <i></i> }).collect_view();
     let still = move || settings().motion.get() == Motion::Off;
     view! { <div class="cheer" class:still=still aria-hidden="true"><Icon name="trophy"/>{pieces}</div> }

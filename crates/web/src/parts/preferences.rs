@@ -9,7 +9,6 @@ use super::avatars::AvatarChoice;
 use super::device;
 use super::dialog::Dialog;
 use super::later::{Arrived, Later};
-use crate::offline::Offline;
 use crate::settings::{LOUDEST, Motion, Theme, settings};
 use crate::speech::{say, t};
 
@@ -32,10 +31,9 @@ pub fn preferences() -> Arrived {
 #[component]
 fn Preferences() -> impl IntoView {
     let settings = settings();
-    let offline: Offline = expect_context();
     view! {
         <LanguageChoice/>
-        <AvatarChoice chosen=settings.avatar/>
+        <AvatarChoice/>
         <fieldset class="choice">
             <legend>{t("setting-theme")}</legend>
             {[("setting-theme-system", Theme::System), ("setting-theme-light", Theme::Light), ("setting-theme-dark", Theme::Dark)]
@@ -59,7 +57,6 @@ fn Preferences() -> impl IntoView {
         <FullScreen/>
         <Switch label="open-hints" on=settings.hints/>
         <Switch label="setting-answers" on=settings.answers/>
-        <p class="keeping">{move || offline.keeping.get().message().map(say)}</p>
     }
 }
 
@@ -121,14 +118,10 @@ fn FullScreen() -> impl IntoView {
 
 /// One of several that exclude each other.
 #[component]
-pub fn Choice(
-    /// What all that exclude each other have in common.
+fn Choice(
     group: &'static str,
-    /// The message that names it.
     label: &'static str,
-    /// Whether it is the one.
     picked: impl Fn() -> bool + Send + Sync + 'static,
-    /// Picks it.
     pick: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {

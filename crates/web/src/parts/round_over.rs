@@ -76,11 +76,6 @@ fn Round(ended: Ended) -> impl IntoView {
     let Ended { position, steps, .. } = ended;
     let end = untrack(|| room.kind()).and_then(|game| RoundEnd::of(game, &rules, &position, &steps));
     let lines = end.map_or_else(Vec::new, |end| end.lines);
-    sums(lines, Callback::new(move |seat| room.call(seat)), Signal::derive(move || room.seat()))
-}
-
-/// What a round brought everybody, in a table. Seats have names, and one of them may be whoever looks.
-pub fn sums(lines: Vec<Line>, name: Callback<usize, String>, own: Signal<Option<usize>>) -> AnyView {
     view! {
         <div class="round-lines" tabindex="0">
             <table>
@@ -88,17 +83,16 @@ pub fn sums(lines: Vec<Line>, name: Callback<usize, String>, own: Signal<Option<
                     <th scope="col">{t("round-place")}</th><th scope="col">{t("over-name")}</th>
                     <th scope="col">{t("round-points")}</th><th scope="col">{t("game-score")}</th>
                 </tr></thead>
-                <tbody>{lines.into_iter().map(|line| row(line, name, own)).collect_view()}</tbody>
+                <tbody>{lines.into_iter().map(|line| row(room, line)).collect_view()}</tbody>
             </table>
         </div>
     }
-    .into_any()
 }
 
-fn row(line: Line, name: Callback<usize, String>, own: Signal<Option<usize>>) -> impl IntoView {
+fn row(room: Room, line: Line) -> impl IntoView {
     let Line { seat, points, total, place, before, how } = line;
-    let name = move || name.run(seat);
-    let own = move || own.get() == Some(seat);
+    let name = move || room.call(seat);
+    let own = move || room.seat() == Some(seat);
     view! {
         <tr class:own=own>
             <td class="place">{place}{move || moved(place, before)}</td>
@@ -110,7 +104,7 @@ fn row(line: Line, name: Callback<usize, String>, own: Signal<Option<usize>>) ->
 }
 
 /// How many places somebody has gone up or down.
-pub fn moved(place: usize, before: Option<usize>) -> Option<AnyView> {
+fn moved(place: usize, before: Option<usize>) -> Option<AnyView> {
     let before = before.filter(|before| *before != place)?;
     let up = place < before;
     let by = place.abs_diff(before);

@@ -20,7 +20,7 @@ fn description(server: &Server) -> Value {
 
 /// What each request answers with when all is well or by itself, and for which problems it
 /// may be refused.
-const REQUESTS: [(&str, &str, &str); 13] = [
+const REQUESTS: [(&str, &str, &str); 10] = [
     ("get /healthz", "200", "wrong_host"),
     ("get /readyz", "200 503", "wrong_host"),
     ("get /metrics", "200 404", "wrong_secret wrong_host"),
@@ -42,17 +42,6 @@ const REQUESTS: [(&str, &str, &str); 13] = [
         "get /api/v1/tables/{code}/socket",
         "101",
         "not_a_message wrong_origin no_such_table too_many wrong_host closing broken",
-    ),
-    (
-        "post /api/v1/sheets",
-        "201",
-        "not_a_message wrong illegal_move too_large too_many wrong_host closing broken",
-    ),
-    ("get /api/v1/sheets/{code}", "200", "no_such_sheet too_many wrong_host broken"),
-    (
-        "get /api/v1/sheets/{code}/socket",
-        "101",
-        "not_a_message wrong_origin no_such_sheet too_many wrong_host closing broken",
     ),
 ];
 
@@ -217,7 +206,7 @@ fn codes_of_tables_look_as_it_says() {
             }
         }
     }
-    assert_eq!(asked_for, 5);
+    assert_eq!(asked_for, 3);
     assert_eq!(server.get(&format!("/api/v1/tables/{}", code.to_lowercase())).0, 200);
 }
 
@@ -248,9 +237,6 @@ fn the_answers_of_the_server_keep_to_it() {
     assert_eq!(answered(&document, "get", socket, refused)["code"], "not_a_message");
     let refused = server.post("/api/v1/tables", &json!({"game": "x".repeat(protocol::LONGEST_MESSAGE)}));
     assert_eq!(answered(&document, "post", "/api/v1/tables", refused)["code"], "too_large");
-    let shared = answered(&document, "post", "/api/v1/sheets", server.post("/api/v1/sheets", &sheet()));
-    let path = format!("/api/v1/sheets/{}", shared["sheet"].as_str().unwrap());
-    assert_eq!(answered(&document, "get", "/api/v1/sheets/{code}", server.get(&path))["players"], 1);
 }
 
 /// Whether a game can be like that depends on the game, which no schema says: so what fits
@@ -266,13 +252,6 @@ fn schemathesis_finds_nothing() {
     let output = command.output().unwrap();
     let said = crate::common::text(&output.stdout);
     assert!(output.status.success(), "{said}{}", crate::common::text(&output.stderr));
-}
-
-/// A request to share a sheet.
-pub fn sheet() -> Value {
-    let act = json!({"act": "begin", "game": "flip7", "rules": {}, "players": [{"id": "a.1", "name": "Ann"}], "dealer": "a.1",
-        "id": "a.1", "seen": 0, "at": 1});
-    json!({"writer": "a", "entries": [act]})
 }
 
 fn body_schema(document: &Value) -> &Value {

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use super::fits::{answered, assert_fits};
-use super::{REQUESTS, description, sheet};
+use super::{REQUESTS, description};
 use crate::server::{Line, Server};
 
 /// What a browser asks for a socket with.
@@ -22,9 +22,6 @@ const OPEN: &str = "post /api/v1/tables";
 const TABLE: &str = "get /api/v1/tables/{code}";
 const GAME: &str = "get /api/v1/tables/{code}/games/{number}";
 const SOCKET: &str = "get /api/v1/tables/{code}/socket";
-const SHARE: &str = "post /api/v1/sheets";
-const SHEET: &str = "get /api/v1/sheets/{code}";
-const SHEET_SOCKET: &str = "get /api/v1/sheets/{code}/socket";
 
 /// Which requests were refused for what.
 struct Refused {
@@ -48,14 +45,10 @@ fn ask(server: &Line, request: &str, code: &str, headers: &[(&str, &str)]) -> (u
     let (method, path) = request.split_once(' ').unwrap();
     let path = path.replace("{code}", code).replace("{number}", "1");
     let mut all = headers.to_vec();
-    if [SOCKET, SHEET_SOCKET].contains(&request) {
+    if request == SOCKET {
         all.extend(UPGRADE);
     }
-    let body = match request {
-        OPEN => json!({"game": "flip7"}).to_string(),
-        SHARE => sheet().to_string(),
-        _ => String::new(),
-    };
+    let body = if request == OPEN { json!({"game": "flip7"}).to_string() } else { String::new() };
     server.ask(method, &path, &all, &body)
 }
 
@@ -81,29 +74,10 @@ fn ask_wrongly(server: &Server, code: &str, refused: &mut Refused) {
     refused.note(SOCKET, ask(&server.line(), SOCKET, code, &[("origin", "https://evil.example")]));
 }
 
-/// The same with sheets.
-fn share_wrongly(server: &Server, code: &str, refused: &mut Refused) {
-    let share = |body: &str| server.line().ask("post", "/api/v1/sheets", &[], body);
-    refused.note(SHARE, share("{"));
-    refused.note(SHARE, share(&json!({"writer": "a", "entries": []}).to_string()));
-    refused.note(SHARE, share(&"x".repeat(protocol::LONGEST_SHEET_MESSAGE + 1)));
-    let mut impossible = sheet();
-    let turns = json!({"a.1": {"cards": {"cards": ["7", "7", "7"]}}});
-    let entry = json!({"id": "a.2", "seen": 1, "at": 1, "act": "write", "round": 1, "turns": turns});
-    impossible["entries"].as_array_mut().unwrap().push(entry);
-    refused.note(SHARE, share(&impossible.to_string()));
-    for request in [SHEET, SHEET_SOCKET] {
-        refused.note(request, ask(&server.line(), request, "nowhere", &[]));
-    }
-    refused.note(SHEET_SOCKET, server.get(&format!("/api/v1/sheets/{code}/socket")));
-    let foreign = ask(&server.line(), SHEET_SOCKET, code, &[("origin", "https://evil.example")]);
-    refused.note(SHEET_SOCKET, foreign);
-}
-
 /// Asks on connections that are open already while the server closes.
 fn ask_while_it_closes(server: &Server, refused: &mut Refused) {
     // A code of no table: a socket would be opened otherwise.
-    let asking = [OPEN, SOCKET, SHARE, SHEET_SOCKET].map(|request| (request, server.line()));
+    let asking = [OPEN, SOCKET].map(|request| (request, server.line()));
     let asked = |line: &Line, request: &str| ask(line, request, "ABCDEF", &[]);
     for (request, line) in &asking {
         asked(line, request);
@@ -121,15 +95,8 @@ fn ask_while_it_closes(server: &Server, refused: &mut Refused) {
 }
 
 /// Asks for a table whose log is damaged, and then for one where nothing can be written.
-fn ask_for_what_is_broken(
-    server: &Server,
-    [code, sheet]: [&str; 2],
-    data: &std::path::Path,
-    refused: &mut Refused,
-) {
-    for (request, code) in
-        [(TABLE, code), (GAME, code), (SOCKET, code), (SHEET, sheet), (SHEET_SOCKET, sheet)]
-    {
+fn ask_for_what_is_broken(server: &Server, code: &str, data: &std::path::Path, refused: &mut Refused) {
+    for request in [TABLE, GAME, SOCKET] {
         assert_eq!(refused.note(request, ask(&server.line(), request, code, &[])), "broken");
     }
     let (status, text) = server.get("/readyz");
@@ -138,9 +105,7 @@ fn ask_for_what_is_broken(
     assert_fits(&refused.document, &described["content"]["text/plain"]["schema"], &json!(text), "readyz");
     assert!(text.contains("a table is broken"), "{text}");
     std::fs::remove_file(data.join("fliphouse.db")).unwrap();
-    for request in [OPEN, SHARE] {
-        assert_eq!(refused.note(request, ask(&server.line(), request, "", &[])), "broken");
-    }
+    assert_eq!(refused.note(OPEN, ask(&server.line(), OPEN, "", &[])), "broken");
 }
 
 #[test]
@@ -151,15 +116,12 @@ fn every_refusal_that_is_described_can_be_met() {
     let opened: Value = serde_json::from_str(&ask(&server.line(), OPEN, "", &[]).1).unwrap();
     let code = opened["table"].as_str().unwrap();
     ask_wrongly(&server, code, &mut refused);
-    let shared: Value = serde_json::from_str(&ask(&server.line(), SHARE, "", &[]).1).unwrap();
-    let sheet = shared["sheet"].as_str().unwrap();
-    share_wrongly(&server, sheet, &mut refused);
     ask_while_it_closes(&server, &mut refused);
     drop(server);
     let file = Connection::open(data.path().join("fliphouse.db")).unwrap();
     file.execute("UPDATE events SET event = event || ' '", ()).unwrap();
     drop(file);
-    ask_for_what_is_broken(&Server::start(data.path()), [code, sheet], data.path(), &mut refused);
+    ask_for_what_is_broken(&Server::start(data.path()), code, data.path(), &mut refused);
     let elsewhere = tempfile::tempdir().unwrap();
     let server = Server::with("--requests-per-second 1", elsewhere.path());
     for (request, ..) in REQUESTS.iter().filter(|(request, ..)| request.contains(" /api/")) {

@@ -4,8 +4,6 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, Command, Event, Problem, Room, ServerMessage, TableInfo, VERSION, What, You};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -48,16 +46,7 @@ pub async fn connect(
     code: &str,
     headers: &[(&'static str, &str)],
 ) -> Result<WebSocketStream<TcpStream>, tungstenite::Error> {
-    connect_to(address, &format!("/api/v1/tables/{code}/socket"), headers).await
-}
-
-/// The same at any path.
-pub async fn connect_to(
-    address: SocketAddr,
-    path: &str,
-    headers: &[(&'static str, &str)],
-) -> Result<WebSocketStream<TcpStream>, tungstenite::Error> {
-    let url = format!("ws://{address}{path}");
+    let url = format!("ws://{address}/api/v1/tables/{code}/socket");
     let mut request = url.into_client_request().expect("an address");
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().expect("a header"));
@@ -184,7 +173,7 @@ impl Client {
     /// The next message, or nothing when the line ends.
     pub async fn next_or_end(&mut self) -> Option<Message> {
         let text = receive(&mut self.line).await?;
-        let message: Message = checked(&text);
+        let message = checked(&text);
         self.heard.push(text);
         self.follow(&message);
         Some(message)
@@ -281,7 +270,7 @@ impl Client {
 }
 
 /// The next text, or nothing when the line ends.
-pub async fn receive(line: &mut WebSocketStream<TcpStream>) -> Option<String> {
+async fn receive(line: &mut WebSocketStream<TcpStream>) -> Option<String> {
     let text = async {
         loop {
             match line.next().await {
@@ -297,9 +286,10 @@ pub async fn receive(line: &mut WebSocketStream<TcpStream>) -> Option<String> {
 
 /// The message that a text is, which must have no field that the protocol does
 /// not know.
-pub fn checked<M: DeserializeOwned + Serialize>(text: &str) -> M {
+fn checked(text: &str) -> Message {
     let value: Value = serde_json::from_str(text).expect("JSON");
-    let message: M = serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let message: Message =
+        serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(
         serde_json::to_value(&message).expect("plain data"),
         value,

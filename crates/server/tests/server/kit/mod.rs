@@ -21,7 +21,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-pub use client::{Client, Message, checked, connect, connect_to, hello, receive};
+pub use client::{Client, Message, connect, hello};
 pub use log::Listening;
 
 /// How long a test waits for something that must come before it counts as stuck. The

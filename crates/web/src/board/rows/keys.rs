@@ -14,10 +14,10 @@ use crate::parts::pace::take_back;
 use shown::choice::{Pick, Typed, typed};
 
 /// How long another digit may take.
-pub const PATIENCE: Duration = Duration::from_millis(700);
+const PATIENCE: Duration = Duration::from_millis(700);
 
 /// Where keys have a meaning of their own.
-pub const OWN_KEYS: &str = "input, textarea, select, dialog";
+const OWN_KEYS: &str = "input, textarea, select, dialog";
 
 /// Listens to the keyboard for as long as the board is shown.
 pub fn listen(desk: Desk) {

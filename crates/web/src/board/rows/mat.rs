@@ -27,7 +27,7 @@ struct Head {
 }
 
 /// The icon and the word of a status.
-pub fn sign(status: Status) -> (&'static str, &'static str) {
+fn sign(status: Status) -> (&'static str, &'static str) {
     match status {
         Status::Active => ("deck", "status-active"),
         Status::Stayed => ("stay", "status-stayed"),

@@ -20,9 +20,7 @@ use crate::settings::{Motion, settings};
 use crate::speech::say_with;
 use crate::stage::Stage;
 use choosing::Choosing;
-pub use keys::{OWN_KEYS, PATIENCE};
 use layout::{Layout, Seat, Space};
-pub use mat::sign;
 use shown::position::Row;
 
 /// Cards that are narrower than this, in pixels, are drawn without what is only for large ones.

@@ -23,7 +23,7 @@ pub struct Pace {
 
 impl Pace {
     /// How long a connection may be quiet.
-    pub(crate) fn longest_silence(&self) -> Option<Duration> {
+    pub(super) fn longest_silence(&self) -> Option<Duration> {
         self.pulse.map(|pulse| pulse * 3)
     }
 }
@@ -31,7 +31,7 @@ impl Pace {
 /// Pauses that grow, and that are not the same for everybody: those who lost
 /// their connection at the same moment must not all come back at the same one.
 #[derive(Clone, Debug)]
-pub(crate) struct Backoff {
+pub(super) struct Backoff {
     tries: u32,
     chance: SplitMix64,
 }

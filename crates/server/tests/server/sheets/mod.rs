@@ -1,7 +1,0 @@
-//! Score sheets that several people share.
-
-mod hidden;
-mod kit;
-mod limits;
-mod lost;
-mod together;
